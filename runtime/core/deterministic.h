@@ -6,8 +6,6 @@
 
 #include <cotangent/values.h>
 
-#include <stdatomic.h>
-
 /* Bits; of the process. */
 enum {
     CTI_DETERMINISTIC_ON = 1,
@@ -17,27 +15,25 @@ enum {
     CTI_ALLOW_ATOMIC_SUMS = 16
 };
 
-CTI_HIDDEN extern _Atomic int cti_deterministic;
+/* Those that hold for this thread. */
+CTI_API int cti_deterministic_bits(void);
 
 /* Whether memory whose elements nobody has written is filled. */
 CTI_INLINE bool cti_fills_uninitialized(void)
 {
     enum { BOTH = CTI_DETERMINISTIC_ON | CTI_DETERMINISTIC_FILL };
 
-    return (atomic_load_explicit(&cti_deterministic, memory_order_relaxed) & BOTH) == BOTH;
+    return (cti_deterministic_bits() & BOTH) == BOTH;
 }
 
-CTI_INLINE bool cti_allows_tf32(void)
-{
-    return (atomic_load_explicit(&cti_deterministic, memory_order_relaxed) & CTI_ALLOW_TF32) != 0;
-}
+CTI_INLINE bool cti_allows_tf32(void) { return (cti_deterministic_bits() & CTI_ALLOW_TF32) != 0; }
 
 /* Not while results must be the same. */
 CTI_INLINE bool cti_allows_atomic_sums(void)
 {
     enum { BOTH = CTI_ALLOW_ATOMIC_SUMS | CTI_DETERMINISTIC_ON };
 
-    return (atomic_load_explicit(&cti_deterministic, memory_order_relaxed) & BOTH) == CTI_ALLOW_ATOMIC_SUMS;
+    return (cti_deterministic_bits() & BOTH) == CTI_ALLOW_ATOMIC_SUMS;
 }
 
 /* What uninitialized memory is filled with: NaN, or the largest number of an integer dtype; true for bool. */

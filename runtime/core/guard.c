@@ -3,6 +3,7 @@
 #include "core/guard_frame.h"
 #include "core/object.h"
 #include "core/callback_frame.h"
+#include "core/state_kind.h"
 
 /* ---- the stack ---- */
 
@@ -239,3 +240,35 @@ ct_status ct_leave(ct_guard *guard)
     guard->serial = 0; /* of no guard: to leave this one again is an error */
     return CT_OK;
 }
+
+/* ---- the state of a call, for a later run ---- */
+
+/*
+ * Others: a later run sets grad and inference mode itself, is recorded by the profiler of now, allows writes where the
+ * pass does, and the rest belong to kinds of their own.
+ */
+static const uint32_t kept_modes =
+    CTI_MODE_REPLAY | CTI_MODE_LAYOUT_OFF | CTI_MODE_SINGLE_THREAD | CTI_MODE_COMPOSED | CTI_MODE_TANGENTS_OFF;
+
+static ct_status capture(cti_thread *thread, cti_state_value *captured)
+{
+    captured->word = thread->modes;
+    return CT_OK;
+}
+
+/* A draw that is repeated is one of the call that runs now. */
+static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
+{
+    *before = (cti_state_value){thread->repeated_draw, thread->modes};
+    cti_restore_modes(thread, (uint32_t)captured->word, kept_modes);
+    thread->repeated_draw = NULL;
+    return CT_OK;
+}
+
+static void leave(cti_thread *thread, cti_state_value *before)
+{
+    cti_restore_modes(thread, (uint32_t)before->word, kept_modes);
+    thread->repeated_draw = before->pointer;
+}
+
+const cti_state_kind cti_modes_state = {.name = "modes", .capture = capture, .enter = enter, .leave = leave};

@@ -3,6 +3,7 @@
 #include "core/guard_frame.h"
 #include "core/memory.h"
 #include "core/object.h"
+#include "core/state_kind.h"
 #include "graph/view/family.h"
 #include "ops/call.h"
 
@@ -140,15 +141,36 @@ ct_status cti_call_autocast(cti_call *call, cti_autocast_word word, ct_tensor **
 
 /* ---- scopes ---- */
 
+/* A scope with its cache alone: it belongs to none around it. NULL without memory. */
+static cti_autocast *scope_new(cti_thread *thread, const cti_autocast *like)
+{
+    cti_autocast *scope = cti_block_alloc(thread, sizeof *scope);
+    if (scope)
+        *scope = *like;
+    else
+        (void)cti_no_memory("autocast");
+    return scope;
+}
+
+static void scope_end(cti_thread *thread, cti_autocast *scope)
+{
+    forget(thread, &scope->own);
+    cti_free(scope->own.items);
+    cti_block_free(thread, scope, sizeof *scope);
+}
+
+static void act(cti_thread *thread, cti_autocast *scope)
+{
+    thread->autocast = scope;
+    cti_restore_modes(thread, scope && scope->enabled ? CTI_MODE_AUTOCAST : 0, CTI_MODE_AUTOCAST);
+}
+
 static void leave(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_autocast *scope = frame->object;
     CT_ASSERT(thread->autocast == scope); /* guards and scopes nest alike */
-    thread->autocast = scope->outer;
-    cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_AUTOCAST);
-    forget(thread, &scope->own);
-    cti_free(scope->own.items);
-    cti_block_free(thread, scope, sizeof *scope);
+    act(thread, scope->outer);
+    scope_end(thread, scope);
 }
 
 static ct_guard refuse_dtype(ct_dtype dtype)
@@ -164,20 +186,15 @@ ct_guard ct_autocast(const ct_autocast_opts *opts)
     cti_thread *thread = cti_thread_here();
     const ct_dtype dtype = opts->dtype ? opts->dtype : CT_DTYPE_BF16;
     if (dtype != CT_DTYPE_BF16 && dtype != CT_DTYPE_F16) return refuse_dtype(dtype);
-    cti_autocast *scope = cti_block_alloc(thread, sizeof *scope);
-    if (!scope) {
-        (void)cti_no_memory("autocast");
-        return cti_guard_failed(CTI_GUARD_AUTOCAST);
-    }
-    *scope = (cti_autocast){
-        .outer = thread->autocast, .dtype = dtype, .enabled = !opts->disabled, .caches = !opts->no_cache};
-    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_AUTOCAST, leave, thread->modes, scope);
-    if (guard.status != CT_OK) {
+    cti_autocast *scope = scope_new(
+        thread, &(cti_autocast){
+                    .outer = thread->autocast, .dtype = dtype, .enabled = !opts->disabled, .caches = !opts->no_cache});
+    if (!scope) return cti_guard_failed(CTI_GUARD_AUTOCAST);
+    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_AUTOCAST, leave, 0, scope);
+    if (guard.status == CT_OK)
+        act(thread, scope);
+    else
         cti_block_free(thread, scope, sizeof *scope);
-        return guard;
-    }
-    thread->autocast = scope;
-    cti_restore_modes(thread, scope->enabled ? CTI_MODE_AUTOCAST : 0, CTI_MODE_AUTOCAST);
     return guard;
 }
 
@@ -201,3 +218,39 @@ void ct_clear_autocast_cache(void)
     cast_cache *cache = cache_of(thread);
     if (cache) forget(thread, cache);
 }
+
+/* ---- the state of a call, for a later run: what its innermost scope says, with a cache of the run's own ---- */
+
+enum { HAS_SCOPE = 1, ENABLED = 2, CACHES = 4, DTYPE_AT = 8 };
+
+static ct_status capture(cti_thread *thread, cti_state_value *captured)
+{
+    const cti_autocast *scope = thread->autocast;
+    captured->word = !scope ? 0
+                            : HAS_SCOPE | (scope->enabled ? ENABLED : 0u) | (scope->caches ? CACHES : 0u) |
+                                  (uint64_t)scope->dtype << DTYPE_AT;
+    return CT_OK;
+}
+
+static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
+{
+    cti_autocast *scope = NULL;
+    if (captured->word & HAS_SCOPE) {
+        scope = scope_new(thread, &(cti_autocast){.dtype = (ct_dtype)(captured->word >> DTYPE_AT),
+                                                  .enabled = (captured->word & ENABLED) != 0,
+                                                  .caches = (captured->word & CACHES) != 0});
+        if (!scope) return cti_failed();
+    }
+    before->pointer = thread->autocast;
+    act(thread, scope);
+    return CT_OK;
+}
+
+static void leave_run(cti_thread *thread, cti_state_value *before)
+{
+    cti_autocast *scope = thread->autocast;
+    act(thread, before->pointer);
+    if (scope) scope_end(thread, scope);
+}
+
+const cti_state_kind cti_autocast_state = {.name = "autocast", .capture = capture, .enter = enter, .leave = leave_run};

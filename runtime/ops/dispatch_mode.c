@@ -3,13 +3,17 @@
 #include "core/callback_frame.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
+#include "core/state_kind.h"
 #include "ops/dispatch.h"
 
 #include <cotangent/dispatch_mode.h>
 
+#include <stdatomic.h>
 #include <string.h>
 
+/* Counted: its guard is an owner, and so are a mode inside it and the state of a call. */
 typedef struct mode {
+    _Atomic int64_t refs;
     ct_dispatch_mode_fns fns;
     struct mode *outer;
 } mode;
@@ -18,12 +22,27 @@ static _Thread_local mode *innermost;
 
 /* ---- the guard ---- */
 
+static mode *retain(mode *m)
+{
+    if (m) atomic_fetch_add_explicit(&m->refs, 1, memory_order_relaxed);
+    return m;
+}
+
+static void release(mode *m)
+{
+    while (m && atomic_fetch_sub_explicit(&m->refs, 1, memory_order_acq_rel) == 1) {
+        mode *outer = m->outer;
+        cti_free(m);
+        m = outer;
+    }
+}
+
 static void leave_mode(cti_thread *thread, cti_guard_frame *frame)
 {
     mode *m = frame->object;
     innermost = m->outer;
     cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_DISPATCH);
-    cti_free(m);
+    release(m);
 }
 
 ct_guard ct_dispatch_mode(const ct_dispatch_mode_fns *fns)
@@ -40,16 +59,54 @@ ct_guard ct_dispatch_mode(const ct_dispatch_mode_fns *fns)
         (void)cti_no_memory(op);
         return cti_guard_failed(CTI_GUARD_DISPATCH);
     }
-    *m = (mode){*fns, innermost};
+    *m = (mode){1, *fns, retain(innermost)};
     const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_DISPATCH, leave_mode, thread->modes, m);
     if (guard.status != CT_OK) {
-        cti_free(m);
+        release(m);
         return guard;
     }
     innermost = m;
     thread->modes |= CTI_MODE_DISPATCH;
     return guard;
 }
+
+const ct_dispatch_mode_fns *cti_dispatch_mode_outside(unsigned number)
+{
+    const mode *m = innermost;
+    for (; m && number > 0; number--) m = m->outer;
+    return m ? &m->fns : NULL;
+}
+
+/* ---- the state of a call, for a later run ---- */
+
+static ct_status capture(cti_thread *thread, cti_state_value *captured)
+{
+    *captured = (cti_state_value){retain(innermost), thread->modes};
+    return CT_OK;
+}
+
+static void drop(cti_thread *thread, cti_state_value *captured)
+{
+    (void)thread;
+    release(captured->pointer);
+}
+
+static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
+{
+    *before = (cti_state_value){innermost, thread->modes};
+    innermost = captured->pointer;
+    cti_restore_modes(thread, (uint32_t)captured->word, CTI_MODE_DISPATCH);
+    return CT_OK;
+}
+
+static void leave(cti_thread *thread, cti_state_value *before)
+{
+    innermost = before->pointer;
+    cti_restore_modes(thread, (uint32_t)before->word, CTI_MODE_DISPATCH);
+}
+
+const cti_state_kind cti_dispatch_state = {
+    .name = "dispatch mode", .capture = capture, .drop = drop, .enter = enter, .leave = leave};
 
 /* ---- what the mode is shown ---- */
 

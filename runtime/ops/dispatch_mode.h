@@ -7,6 +7,8 @@
 
 #include "ops/call.h"
 
+#include <cotangent/dispatch_mode.h>
+
 /*
  * Shows a call to the mode. CT_OK: it is to be computed, unseen inside, and to be ended by one of the functions below
  * if call->is_observed. Else it failed, or the mode has given its results, call->answers.
@@ -18,5 +20,8 @@ CTI_COLD CT_NODISCARD ct_status cti_dispatch_end(cti_call *call, ct_tensors resu
 CTI_COLD ct_tensor *cti_dispatch_end_one(cti_call *call, ct_tensor *result);
 /* The call failed: its error stays. */
 CTI_COLD void cti_dispatch_failed(cti_call *call);
+
+/* The mode that is so many modes outside of the innermost one of this thread; NULL: there are not as many. */
+const ct_dispatch_mode_fns *cti_dispatch_mode_outside(unsigned number);
 
 #endif

@@ -1,4 +1,5 @@
 /* A pair of hooks that passes each save on to another pair, chosen by rules. */
+#include "core/state_kind.h"
 #include "policies/checkpoint/region.h"
 #include "policies/pairs.h"
 
@@ -15,18 +16,35 @@ static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "%s: ou
 
 /* ---- tags ---- */
 
+/* Counted: its guard is an owner, and so are a tag inside it and the state of a call. */
 typedef struct tag {
+    _Atomic int64_t refs;
     struct tag *outer;
     char text[];
 } tag;
 
 static _Thread_local tag *innermost_tag;
 
+static tag *retain_tag(tag *t)
+{
+    if (t) atomic_fetch_add_explicit(&t->refs, 1, memory_order_relaxed);
+    return t;
+}
+
+static void release_tag(tag *t)
+{
+    while (t && atomic_fetch_sub_explicit(&t->refs, 1, memory_order_acq_rel) == 1) {
+        tag *outer = t->outer;
+        free(t);
+        t = outer;
+    }
+}
+
 static void leave_tag(void *payload)
 {
     tag *t = payload;
     innermost_tag = t->outer;
-    free(t);
+    release_tag(t);
 }
 
 ct_guard ct_save_tag(const char *text)
@@ -37,15 +55,46 @@ ct_guard ct_save_tag(const char *text)
     const size_t size = strlen(text) + 1;
     tag *t = malloc(sizeof *t + size);
     if (!t) return (ct_guard){.status = ct_error_set(CT_E_NOMEM, NULL, "save_tag: out of memory")};
-    t->outer = innermost_tag;
+    t->refs = 1;
+    t->outer = retain_tag(innermost_tag);
     memcpy(t->text, text, size);
     const ct_guard guard = ct_enter(leave_tag, t);
     if (guard.status == CT_OK)
         innermost_tag = t;
     else
-        free(t);
+        release_tag(t);
     return guard;
 }
+
+static ct_status capture(cti_thread *thread, cti_state_value *captured)
+{
+    (void)thread;
+    captured->pointer = retain_tag(innermost_tag);
+    return CT_OK;
+}
+
+static void drop_captured(cti_thread *thread, cti_state_value *captured)
+{
+    (void)thread;
+    release_tag(captured->pointer);
+}
+
+static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
+{
+    (void)thread;
+    before->pointer = innermost_tag;
+    innermost_tag = captured->pointer;
+    return CT_OK;
+}
+
+static void leave(cti_thread *thread, cti_state_value *before)
+{
+    (void)thread;
+    innermost_tag = before->pointer;
+}
+
+const cti_state_kind cti_save_tags_state = {
+    .name = "save tags", .capture = capture, .drop = drop_captured, .enter = enter, .leave = leave};
 
 static bool has_tag(const char *text)
 {

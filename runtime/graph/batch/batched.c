@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/state_kind.h"
 #include "graph/runtime_ops.h"
 
 #include <string.h>
@@ -148,4 +149,108 @@ bool ct_tensor_is_batched(const ct_tensor *tensor)
 {
     if (!tensor) (void)cti_null_input("tensor_is_batched", "tensor");
     return tensor && cti_is_batched(tensor);
+}
+
+/* ---- the state of a call, for a later run ---- */
+
+/* The levels that were open, outermost first; references. */
+typedef struct open_levels {
+    uint32_t count;
+    cti_batch_level *items[];
+} open_levels;
+
+static ct_status capture(cti_thread *thread, cti_state_value *captured)
+{
+    const uint32_t count = thread->batch_level ? thread->batch_level->depth : 0;
+    if (!count) return CT_OK;
+    open_levels *levels = cti_malloc(sizeof *levels + count * sizeof *levels->items);
+    if (!levels) return cti_no_memory("vmap");
+    levels->count = count;
+    cti_batch_level *level = thread->batch_level;
+    for (uint32_t i = count; i > 0; i--, level = level->outer) {
+        levels->items[i - 1] = level;
+        atomic_fetch_add_explicit(&level->refs, 1, memory_order_relaxed);
+    }
+    captured->pointer = levels;
+    return CT_OK;
+}
+
+static void drop(cti_thread *thread, cti_state_value *captured)
+{
+    (void)thread;
+    open_levels *levels = captured->pointer;
+    for (uint32_t i = 0; levels && i < levels->count; i++) cti_batch_level_release(levels->items[i]);
+    cti_free(levels);
+}
+
+/* Those that run on this thread are used; the others have returned, and each gets a level like it. */
+static uint32_t count_running(const cti_thread *thread, const open_levels *levels)
+{
+    uint32_t count = 0;
+    while (levels && count < levels->count && levels->items[count]->thread == thread &&
+           atomic_load_explicit(&levels->items[count]->is_open, memory_order_relaxed))
+        count++;
+    return count;
+}
+
+static void leave_to(cti_thread *thread, const cti_batch_level *level)
+{
+    while (thread->batch_level != level) cti_batch_level_leave(thread, thread->batch_level);
+}
+
+static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
+{
+    const open_levels *levels = captured->pointer;
+    const uint32_t running = count_running(thread, levels);
+    cti_batch_level *const outer = running ? levels->items[running - 1] : NULL;
+    *before = (cti_state_value){thread->batch_level, (uint64_t)(uintptr_t)outer};
+    thread->batch_level = outer;
+    for (uint32_t i = running; levels && i < levels->count; i++) {
+        cti_batch_level *level = cti_batch_level_new(thread, levels->items[i]->size, levels->items[i]->randomness);
+        if (!level) {
+            leave_to(thread, outer);
+            thread->batch_level = before->pointer;
+            return cti_failed();
+        }
+        cti_batch_level_enter(thread, level);
+    }
+    return CT_OK;
+}
+
+static void leave(cti_thread *thread, cti_state_value *before)
+{
+    leave_to(thread, (const cti_batch_level *)(uintptr_t)before->word);
+    thread->batch_level = before->pointer;
+}
+
+const cti_state_kind cti_batch_levels_state = {
+    .name = "levels of vmap", .capture = capture, .drop = drop, .enter = enter, .leave = leave};
+
+/* ---- tensors of a call, for a later run ---- */
+
+ct_status cti_batch_lower(cti_thread *thread, const char *op, ct_tensor **t, uint64_t *depths)
+{
+    *depths = 0;
+    while (cti_is_batched(*t)) {
+        const uint32_t depth = cti_level_of(*t)->depth;
+        const ct_status status = cti_batch_usable(thread, op, *t);
+        if (status != CT_OK) return status;
+        if (depth > 64)
+            return cti_error(CT_E_UNSUPPORTED, "%s: %u calls of vmap inside one another; at most 64 are possible", op,
+                             (unsigned)depth);
+        *depths |= (uint64_t)1 << (depth - 1);
+        *t = cti_physical(*t);
+    }
+    return CT_OK;
+}
+
+ct_tensor *cti_batch_raise(cti_thread *thread, const char *op, ct_tensor *t, uint64_t depths)
+{
+    const uint32_t open = thread->batch_level ? thread->batch_level->depth : 0;
+    for (uint32_t depth = 1; t && depth <= open && depth <= 64; depth++) {
+        cti_batch_level *level = thread->batch_level;
+        while (level->depth != depth) level = level->outer;
+        if (depths >> (depth - 1) & 1) t = cti_batch_wrap(thread, op, level, t);
+    }
+    return t;
 }

@@ -82,4 +82,9 @@ CT_NODISCARD ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_ten
 /* What belongs to the tensor below all levels of t (its gradient), seen inside them; a handle. NULL passes. */
 CT_NODISCARD ct_tensor *cti_batch_as(cti_thread *thread, const char *op, const ct_tensor *t, ct_tensor *innermost);
 
+/* The tensor below all levels of *t, in its place; bit d - 1 of *depths: it has a batch at the level of depth d. */
+CT_NODISCARD ct_status cti_batch_lower(cti_thread *thread, const char *op, ct_tensor **t, uint64_t *depths);
+/* The same tensor with its batches, at the levels that are open now; a handle. NULL passes. */
+CT_NODISCARD ct_tensor *cti_batch_raise(cti_thread *thread, const char *op, ct_tensor *t, uint64_t depths);
+
 #endif

@@ -54,7 +54,9 @@ static ct_status run_jvp(ct_function_ctx *ctx, ct_tensors tangents)
     if (status != CT_OK) return status;
     ctx->thread->modes |= CTI_MODE_TANGENTS_OFF;
     ctx->in_jvp = true;
+    const bool before = cti_tangents_begin();
     status = function->jvp(ctx, tangents);
+    cti_tangents_end(before);
     ctx->in_jvp = false;
     if (status != CT_OK) status = cti_callback_failed(op, function->name, status);
     return cti_callback_frame_end(ctx->thread, &frame, op, function->name, status);
@@ -209,8 +211,10 @@ ct_status cti_function_give_tangents(ct_function_ctx *ctx)
 {
     const uint32_t modes = ctx->thread->modes;
     ctx->thread->modes |= CTI_MODE_TANGENTS_OFF;
+    const bool before = cti_tangents_begin();
     ct_status status = CT_OK;
     for (uint32_t i = 0; status == CT_OK && i < ctx->results.count; i++) status = give(ctx, i);
+    cti_tangents_end(before);
     cti_restore_modes(ctx->thread, modes, CTI_MODE_TANGENTS_OFF);
     return status;
 }

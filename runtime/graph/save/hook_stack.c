@@ -2,6 +2,7 @@
 
 #include "core/memory.h"
 #include "core/object.h"
+#include "core/state_kind.h"
 
 #include <string.h>
 
@@ -68,8 +69,8 @@ static void set_active(cti_thread *thread, ct_hooks *hooks, bool active)
 static const cti_hook_frame *find_frame(const cti_thread *thread, cti_frame_kind kind)
 {
     const cti_hook_frame *frame = thread->hooks;
-    while (frame && frame->kind != kind) frame = frame->outer;
-    return frame;
+    while (frame && frame->kind != kind && frame->kind != CTI_FRAME_BOTTOM) frame = frame->outer;
+    return frame && frame->kind == kind ? frame : NULL;
 }
 
 void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard)
@@ -203,3 +204,33 @@ const ct_hooks *ct_saved_tensors_hooks_active(void)
     const cti_thread *thread = cti_thread_here();
     return thread->modes & CTI_MODE_HOOKS ? thread->active_hooks : NULL;
 }
+
+/* ---- the state of a later run: an empty stack, but for the scope in which saves may be written ---- */
+
+static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
+{
+    (void)captured;
+    cti_hook_frame *frame = cti_block_alloc(thread, sizeof *frame);
+    if (!frame) return cti_no_memory("saved_tensors_hooks");
+    *frame = (cti_hook_frame){.outer = thread->hooks,
+                              .kind = CTI_FRAME_BOTTOM,
+                              .active_before = thread->active_hooks,
+                              .was_active = (thread->modes & CTI_MODE_HOOKS) != 0};
+    const cti_hook_frame *mutation = thread->hooks;
+    while (mutation && !mutation->mutation) mutation = mutation->outer;
+    thread->hooks = frame;
+    set_active(thread, mutation ? mutation->hooks : NULL, mutation != NULL);
+    before->pointer = frame;
+    return CT_OK;
+}
+
+static void leave(cti_thread *thread, cti_state_value *before)
+{
+    cti_hook_frame *frame = before->pointer;
+    CT_ASSERT(thread->hooks == frame);
+    thread->hooks = frame->outer;
+    set_active(thread, frame->active_before, frame->was_active);
+    cti_block_free(thread, frame, sizeof *frame);
+}
+
+const cti_state_kind cti_hook_stack_state = {.name = "saved tensors hooks", .enter = enter, .leave = leave};

@@ -13,7 +13,12 @@ struct ct_hooks {
     bool owns_payload; /* false until the pair is in use: then the payload is still the caller's */
 };
 
-typedef enum cti_frame_kind { CTI_FRAME_PAIR, CTI_FRAME_DISABLED, CTI_FRAME_BYPASS } cti_frame_kind;
+typedef enum cti_frame_kind {
+    CTI_FRAME_PAIR,
+    CTI_FRAME_DISABLED,
+    CTI_FRAME_BYPASS,
+    CTI_FRAME_BOTTOM /* of a stack of its own: frames outside are neither used nor found, but for mutation */
+} cti_frame_kind;
 
 typedef struct cti_hook_frame {
     struct cti_hook_frame *outer;

@@ -32,6 +32,9 @@ CTI_INLINE void cti_before_reshape(const cti_thread *thread, const ct_tensor *t)
     if (CTI_UNLIKELY(thread->modes & CTI_MODE_MUTATION)) cti_mutation_keep(thread, t);
 }
 
+/* Whether this thread is in a scope: what is saved may be written. */
+CTI_INLINE bool cti_mutation_is_allowed(const cti_thread *thread) { return (thread->modes & CTI_MODE_MUTATION) != 0; }
+
 /* ---- inside graph/save ---- */
 
 typedef struct cti_mutation cti_mutation; /* a scope's bookkeeping */

@@ -3,7 +3,9 @@
 #include "core/device.h"
 #include "core/error.h"
 #include "core/fork.h"
+#include "core/guard_frame.h"
 #include "core/memory.h"
+#include "core/state_kind.h"
 #include "core/writes.h"
 #include "graph/runtime_ops.h"
 #include "tensor/scope.h"
@@ -26,6 +28,55 @@ static cti_tangent_entry *level_entries;
 static int64_t open_level, last_level; /* 0: none is open */
 
 void cti_tangents_fork(cti_fork_moment moment) { cti_fork_mutex(&level_lock, moment); }
+
+/* ---- computing ---- */
+
+static _Thread_local bool are_computed;
+
+bool cti_tangents_begin(void)
+{
+    const bool before = are_computed;
+    are_computed = true;
+    return before;
+}
+
+void cti_tangents_end(bool before) { are_computed = before; }
+
+bool cti_tangents_are_computed(void) { return are_computed; }
+
+/* A state that was entered says whether a level was open at its call. */
+static _Thread_local enum { NO_STATE, CLOSED, OPEN } level_at_call;
+
+bool cti_dual_level_was_open(void)
+{
+    return level_at_call == NO_STATE ? cti_dual_level_is_open() : level_at_call == OPEN;
+}
+
+static ct_status capture(cti_thread *thread, cti_state_value *captured)
+{
+    (void)thread;
+    captured->word = (uint64_t)are_computed << 2 | (cti_dual_level_was_open() ? OPEN : CLOSED);
+    return CT_OK;
+}
+
+static ct_status restore(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
+{
+    (void)thread;
+    before->word = (uint64_t)are_computed << 2 | level_at_call;
+    are_computed = captured->word >> 2 != 0;
+    level_at_call = captured->word & 3;
+    return CT_OK;
+}
+
+static void leave(cti_thread *thread, cti_state_value *before)
+{
+    (void)thread;
+    are_computed = before->word >> 2 != 0;
+    level_at_call = before->word & 3;
+}
+
+const cti_state_kind cti_tangent_state = {
+    .name = "computing of tangents", .capture = capture, .enter = restore, .leave = leave};
 
 /* ---- the level ---- */
 
@@ -337,7 +388,9 @@ ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned inde
 ct_status cti_saved_tangent_copy(cti_thread *thread, ct_node *node, unsigned index, const ct_tensor *saved,
                                  ct_tensor *tangent)
 {
-    ct_tensor *copy = cti_tangent_make(thread, saved, tangent);
+    /* That of an expanded tensor has elements of its own; what is read of the save is laid out like it then. */
+    ct_tensor *copy =
+        cti_has_internal_overlap(saved) ? cti_runtime_ops.clone(tangent) : cti_tangent_make(thread, saved, tangent);
     return copy ? cti_saved_tangent_set(thread, node, index, copy) : cti_failed();
 }
 
@@ -350,12 +403,25 @@ static ct_tensor *alias_of(cti_thread *thread, ct_tensor *value)
     return alias;
 }
 
+/* The same value in memory of its own, in which no elements share a place. Consumes value. */
+static ct_tensor *unfolded(cti_thread *thread, ct_tensor *value)
+{
+    const uint32_t modes = thread->modes;
+    thread->modes |= CTI_MODE_GRAD_OFF | CTI_MODE_TANGENTS_OFF;
+    ct_tensor *copy = cti_runtime_ops.clone(value);
+    cti_restore_modes(thread, modes, CTI_MODE_GRAD_OFF | CTI_MODE_TANGENTS_OFF);
+    if (copy && value->grad_fn) cti_node_attach(value->grad_fn, copy, value->output_nr);
+    cti_release(thread, value);
+    return copy ? cti_retain(copy) : NULL;
+}
+
 ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value)
 {
     cti_node_meta *meta = cti_node_meta_peek(node);
     ct_tensor *tangent = meta && !cti_is_none(value) ? find(&meta->tangents, index) : NULL;
     if (!tangent) return value;
-    if (!cti_refs_sole(&value->refs, thread->me)) value = alias_of(thread, value);
+    if (cti_has_internal_overlap(value) && !cti_tangent_fits(tangent, value)) value = unfolded(thread, value);
+    if (value && !cti_refs_sole(&value->refs, thread->me)) value = alias_of(thread, value);
     const bool fits = value && cti_tangent_fits(tangent, value); /* what a hook gives may lie otherwise */
     ct_tensor *placed = value && !fits ? cti_tangent_make(thread, value, tangent) : tangent;
     const ct_status status = value && placed ? cti_tangent_set(thread, value, placed) : cti_failed();

@@ -32,6 +32,16 @@ ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level)
  */
 int64_t cti_dual_level_number(void);
 
+/*
+ * Between begin and end a tangent is computed on this thread: what operators save there is none of the saves that a
+ * call without tangents makes. begin gives what end restores.
+ */
+bool cti_tangents_begin(void);
+void cti_tangents_end(bool before);
+bool cti_tangents_are_computed(void);
+/* Whether a level is open; in the later run of a call, whether one was open at that call. */
+bool cti_dual_level_was_open(void);
+
 /* ---- tensors ---- */
 
 /* Whether t may have a tangent: it has one, or is a view of a tensor that has. To be asked while a level is open. */

@@ -27,10 +27,14 @@ typedef enum ct_checkpoint_policy {
 
 /** Options of ct_checkpoint and ct_checkpoint_sequential; zero is the default. */
 typedef struct ct_checkpoint_opts {
-    bool no_preserve_rng_state;    /* the second run draws what comes next, not what the first run drew */
-    bool no_early_stop;            /* the second run goes on after the last tensor that is needed */
-    bool debug;                    /* errors that the two runs differ list what each of them saved */
-    const char *determinism_check; /* "default" (also NULL): sizes, dtype and device are compared; or "none" */
+    bool no_preserve_rng_state; /* the second run draws what comes next, not what the first run drew */
+    bool no_early_stop;         /* the second run goes on after the last tensor that is needed */
+    bool debug;                 /* errors that the two runs differ list what each of them saved */
+    /*
+     * "default" (also NULL): what the second run saves is compared with what the first one saved, by operator,
+     * argument, size, dtype, device, and by some of the elements; or "none".
+     */
+    const char *determinism_check;
     /*
      * Gives a guard that is entered around fn, once for the first run (is_recompute false) and once for each further
      * one; it is left after fn. NULL: none.
@@ -48,7 +52,8 @@ typedef struct ct_checkpoint_opts {
     /*
      * The form without hooks, which works while these are disabled: fn is one node of the graph, runs without being
      * recorded, and backward runs it again and starts a pass over it. An input must require grad, and passes be those
-     * of ct_backward over all leaves. Takes no_preserve_rng_state and drop alone.
+     * of ct_backward over all leaves, once differentiable. Takes no_preserve_rng_state and drop alone. In a dual level
+     * the call is an ordinary one.
      */
     bool use_reentrant;
     bool allow_cache_entry_mutation; /* a cached result may have been written to when it is used */
@@ -59,6 +64,11 @@ typedef struct ct_checkpoint_opts {
  * Calls fn, and keeps the inputs in place of what operators inside save for backward: every save is a placeholder, and
  * when a pass reads the first of them fn runs again, in grad mode, on the saved inputs. Results and gradients are those
  * of a plain call. fn runs again once for each pass, and for each read of a saved tensor outside of one.
+ *
+ * The second run has the state that this thread had at the call: autocast, tags of saves, dispatch modes, defaults,
+ * deterministic algorithms, levels of ct_vmap; what is entered around the pass is not seen. So the payload of a
+ * dispatch mode around the call must live as long as that of fn. In a dual level the call gives tangents, and what
+ * these save is kept as it is.
  *
  * fn must do the same each time: what it reads beside its inputs must not change until backward has run. It ends early
  * in the second run: once all that is needed was saved, operators fail with an error of kind CHECKPOINT, which fn
@@ -78,8 +88,8 @@ typedef struct ct_checkpoint_opts {
  *   such a guard; CT_E_INVALID, kind TYPE, if both a policy and operators are given, or no list of names; VALUE for a
  *   name that no operator has, an answer that is none, or an option that use_reentrant does not take; CT_E_UNSUPPORTED
  * for results that must be saved of a call that writes to what it was given. In backward: CT_E_STATE, kind CHECKPOINT,
- * if the second run saved or called something else; kind RUNTIME if an input was written to meanwhile (S9.11), or a
- * cached result, and for a second pass over a selective region.
+ * if the second run saved or called something else, or other values; kind RUNTIME if an input or a leaf that fn saves
+ * was written to meanwhile (S9.11), or a cached result, and for a second pass over a selective region.
  */
 CT_API ct_tensors ct_checkpoint(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts);
 

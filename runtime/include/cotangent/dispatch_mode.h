@@ -50,7 +50,8 @@ typedef struct ct_dispatch_mode_fns {
 /**
  * Inside the guard, fns sees the calls of operators that this thread makes: compositions and their parts, but neither
  * what another operator calls in turn, nor what its own callbacks and hooks on saved tensors call. Modes nest: the
- * innermost one acts. fns is copied. CT_E_INVALID, kind TYPE, if it has no function; CT_E_NOMEM without memory.
+ * innermost one acts. fns is copied. A checkpoint called inside is run again under the mode, so that its payload must
+ * live as long as that of the checkpoint. CT_E_INVALID, kind TYPE, if it has no function; CT_E_NOMEM without memory.
  */
 CT_API CT_NODISCARD ct_guard ct_dispatch_mode(const ct_dispatch_mode_fns *fns);
 

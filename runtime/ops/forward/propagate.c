@@ -75,6 +75,14 @@ static ct_status keep_old_values(cti_dual_call *dual)
     return CT_OK;
 }
 
+static ct_status keep_old_values_apart(cti_dual_call *dual)
+{
+    const bool before = cti_tangents_begin();
+    const ct_status status = keep_old_values(dual);
+    cti_tangents_end(before);
+    return status;
+}
+
 /* ---- rules ---- */
 
 /* Puts aliases without tangents in the places of the tensors among count arguments. */
@@ -116,7 +124,9 @@ static ct_status view_tangent(cti_dual_call *dual)
     memcpy(args, dual->args, sizeof args);
     args[0] = dual->tangents[0];
     ct_status status = call->entry->call(call->args, call->kind, call->outs);
+    const bool before = cti_tangents_begin();
     if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
+    cti_tangents_end(before);
     if (status != CT_OK) return status;
     ct_tensor *room[CTI_MAX_TANGENTS];
     cti_dual_call made = *dual;
@@ -136,11 +146,24 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
 {
     const cti_transformed *call = dual->call;
     ct_tensor *room[CTI_MAX_TANGENTS];
-    if (call->kind == CT_CALL_IN_PLACE && keep_old_values(dual) != CT_OK) return cti_failed();
+    if (call->kind == CT_CALL_IN_PLACE && keep_old_values_apart(dual) != CT_OK) return cti_failed();
     const ct_status status = call->entry->call(call->args, call->kind, call->outs);
     if (status != CT_OK) return status;
     const ct_tensors outputs = cti_dual_call_outputs(dual, room);
-    return cti_derivative_tangents(derivative, call->entry, dual->args, dual->tangents, outputs, dual->results);
+    const bool before = cti_tangents_begin();
+    const ct_status given =
+        cti_derivative_tangents(derivative, call->entry, dual->args, dual->tangents, outputs, dual->results);
+    cti_tangents_end(before);
+    return given;
+}
+
+static ct_status by_rule(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    const bool before = cti_tangents_begin();
+    const ct_status status = call->entry->jvp(dual->args, dual->tangents, call->outs, dual->results);
+    cti_tangents_end(before);
+    return status;
 }
 
 /*
@@ -179,7 +202,7 @@ ct_status cti_dual_call_run(cti_dual_call *dual)
         if (has_jvp) return by_program;
     }
     if (!entry->info.differentiable) return entry->call(call->args, call->kind, call->outs);
-    if (call->kind == CT_CALL_IN_PLACE && keep_old_values(dual) != CT_OK) return cti_failed();
+    if (call->kind == CT_CALL_IN_PLACE && keep_old_values_apart(dual) != CT_OK) return cti_failed();
     if (!entry->jvp) return is_view_of_one(entry) ? view_tangent(dual) : cti_dual_call_transposed(dual);
     if (entry->info.draws) return drawn_tangents(dual);
     const ct_status status = entry->call(call->args, call->kind, call->outs);
@@ -209,7 +232,11 @@ static ct_status take_inside(const cti_transformed *call, bool recorded)
     if (call->kind == CT_CALL_IN_PLACE)
         dual.written = cti_tangent(&dual.tangents[cti_written_place(&call->entry->info)]);
     status = cti_dual_call_run(&dual);
-    return status == CT_OK ? cti_dual_call_attach(&dual) : status;
+    if (status != CT_OK) return status;
+    const bool before = cti_tangents_begin();
+    status = cti_dual_call_attach(&dual);
+    cti_tangents_end(before);
+    return status;
 }
 
 ct_status cti_dual_take(const cti_transformed *call)

@@ -1,5 +1,6 @@
 /* The tangent of an operator without a rule, by two passes. */
 #include "core/error.h"
+#include "graph/tangent/tangent.h"
 #include "ops/forward/forward.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/save/packed.h"
@@ -232,20 +233,50 @@ static ct_status give_drawn(const cti_dual_call *dual, ct_arg *outs)
     return call->outs[0].value.tensor ? CT_OK : cti_failed();
 }
 
-ct_status cti_dual_call_transposed(cti_dual_call *dual)
+/* What a pair of hooks is offered are the saves of a call without tangents, so that call is made by itself. */
+static bool is_apart(const cti_transformed *call)
+{
+    return (call->thread->modes & CTI_MODE_HOOKS) && call->kind == CT_CALL_PLAIN && !call->entry->info.draws;
+}
+
+/* A call that can be differentiated, and the passes over it; outs: its results. */
+static ct_status push_forward(cti_dual_call *dual, ct_arg *outs)
 {
     const cti_transformed *call = dual->call;
     transposition t = {.dual = dual};
-    ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS] = {{0}};
+    ct_arg args[CTI_MAX_BOXED_ARGS];
     call->thread->modes &= ~(uint32_t)CTI_MODE_GRAD_OFF; /* put back by the caller */
     ct_status status = prepare(&t, args);
     if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
     ct_tensor *room[CTI_MAX_TANGENTS];
     const cti_transformed recorded = {.entry = call->entry, .outs = outs};
     cti_dual_call made = {.call = &recorded};
+    const bool before = cti_tangents_begin();
     if (status == CT_OK) status = find_outputs(&t, cti_dual_call_outputs(&made, room));
     if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
+    cti_tangents_end(before);
     if (!dual->recorded) call->thread->modes |= CTI_MODE_GRAD_OFF;
+    return status;
+}
+
+static ct_status push_forward_apart(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    ct_arg outs[CTI_MAX_BOXED_ARGS] = {{0}};
+    const ct_status called = call->entry->call(call->args, call->kind, call->outs);
+    if (called != CT_OK) return called;
+    const bool before = cti_tangents_begin();
+    const ct_status status = push_forward(dual, outs);
+    cti_tangents_end(before);
+    return status;
+}
+
+ct_status cti_dual_call_transposed(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    ct_arg outs[CTI_MAX_BOXED_ARGS] = {{0}};
+    if (is_apart(call)) return push_forward_apart(dual);
+    const ct_status status = push_forward(dual, outs);
     if (status != CT_OK) return status;
     if (call->kind == CT_CALL_PLAIN) return give_results(dual, outs);
     if (call->entry->info.draws) return give_drawn(dual, outs);

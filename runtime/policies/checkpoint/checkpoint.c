@@ -1,4 +1,6 @@
 /* Checkpoints made of hooks: placeholders for saves, and what happens when the first of them is read (S34). */
+#include "graph/batch/batched.h"
+#include "graph/tangent/tangent.h"
 #include "policies/checkpoint/reentrant.h"
 #include "policies/checkpoint/region.h"
 
@@ -20,6 +22,8 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
 {
     cti_region *region = payload;
     size_t index;
+    *packed = ct_pack_decline();
+    if (!cti_region_takes(region)) return CT_OK;
     ct_status status = cti_selection_note(region->selection, tensor, info);
     if (status == CT_OK) status = cti_region_add(region, tensor, info, &index);
     if (status == CT_OK) *packed = placeholder(index);
@@ -56,17 +60,48 @@ bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns)
 static ct_status save_all(ct_function_ctx *ctx, ct_tensors inputs)
 {
     const ct_status status = ct_save_for_backward(ctx, (ct_tensors){inputs.items + 1, inputs.count - 1});
-    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_empty(CT_INTS(0)))) : status;
+    return status == CT_OK
+               ? ct_function_return(ctx, CT_TENSORS(ct_empty_with(CT_INTS(0), &(ct_empty_opts){.dtype = CT_DTYPE_F32})))
+               : status;
+}
+
+/* The output has no element that could change. */
+static ct_status tangent_of_all(ct_function_ctx *ctx, ct_tensors tangents)
+{
+    (void)tangents;
+    return ct_function_return(ctx, CT_TENSORS(ct_empty_with(CT_INTS(0), &(ct_empty_opts){.dtype = CT_DTYPE_F32})));
+}
+
+/* The inputs without the batches of ct_vmap, which are noted, so that a later run gives them their batches again. */
+static ct_status lower_inputs(cti_region *region, ct_tensors inputs, ct_tensor **items)
+{
+    ct_status status = CT_OK;
+    for (int64_t i = 0; status == CT_OK && i < inputs.count; i++) {
+        items[i] = inputs.items[i];
+        status = cti_batch_lower(cti_thread_here(), "checkpoint", &items[i], &region->input_depths[i]);
+        if (status == CT_OK) region->input_values[i] = cti_digest_of(items[i]);
+    }
+    return status;
+}
+
+static ct_tensors save_lowered(cti_region *region, ct_tensors inputs, ct_tensor **items)
+{
+    static const ct_function function = {.name = "Checkpoint", .forward = save_all, .jvp = tangent_of_all};
+    items[0] = ct_tensor_requires_grad_(ct_empty_with(CT_INTS(0), &(ct_empty_opts){.dtype = CT_DTYPE_F32}), true);
+    if (lower_inputs(region, inputs, items + 1) != CT_OK) return (ct_tensors){NULL, -1};
+    return ct_function_apply(&function, (ct_tensors){items, inputs.count + 1}, NULL);
 }
 
 static ct_status save_inputs(cti_region *region, ct_tensors inputs)
 {
-    static const ct_function function = {.name = "Checkpoint", .forward = save_all};
     ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);
-    if (!items) return cti_checkpoint_no_memory();
-    items[0] = ct_tensor_requires_grad_(ct_empty(CT_INTS(0)), true);
-    if (inputs.count) memcpy(items + 1, inputs.items, (size_t)inputs.count * sizeof *items);
-    const ct_tensors saved = ct_function_apply(&function, (ct_tensors){items, inputs.count + 1}, NULL);
+    region->input_depths = calloc((size_t)inputs.count + 1, sizeof *region->input_depths);
+    region->input_values = calloc((size_t)inputs.count + 1, sizeof *region->input_values);
+    if (!items || !region->input_depths || !region->input_values) {
+        free(items);
+        return cti_checkpoint_no_memory();
+    }
+    const ct_tensors saved = save_lowered(region, inputs, items);
     free(items);
     if (saved.count != 1) return ct_error_status();
     const ct_status status = ct_tensor_grad_fn(saved.items[0], &region->inputs);
@@ -90,6 +125,32 @@ ct_guard ct_set_checkpoint_early_stop(bool on)
     if (guard.status == CT_OK) early_stop = on ? ON : OFF;
     return guard;
 }
+
+static ct_status capture_early_stop(cti_thread *thread, cti_state_value *captured)
+{
+    (void)thread;
+    captured->word = (uint64_t)early_stop;
+    return CT_OK;
+}
+
+static ct_status enter_early_stop(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
+{
+    (void)thread;
+    before->word = (uint64_t)early_stop;
+    early_stop = (int)captured->word;
+    return CT_OK;
+}
+
+static void leave_early_stop(cti_thread *thread, cti_state_value *before)
+{
+    (void)thread;
+    early_stop = (int)before->word;
+}
+
+const cti_state_kind cti_early_stop_state = {.name = "early stop of checkpoints",
+                                             .capture = capture_early_stop,
+                                             .enter = enter_early_stop,
+                                             .leave = leave_early_stop};
 
 ct_tensors cti_region_call(const cti_region *region, ct_tensors inputs, bool is_recompute)
 {
@@ -124,7 +185,9 @@ static ct_tensors record(cti_region *region, ct_tensors inputs)
 {
     first_run run = {.region = region, .inputs = inputs, .outputs = {NULL, -1}};
     if (!region->opts.no_preserve_rng_state) region->random = ct_get_rng_state(NULL);
-    if (cti_selection_new(&region->opts, &region->selection) == CT_OK && save_inputs(region, inputs) == CT_OK) {
+    region->computes_tangents = cti_tangents_are_computed();
+    if (cti_call_state_capture(&region->state) == CT_OK &&
+        cti_selection_new(&region->opts, &region->selection) == CT_OK && save_inputs(region, inputs) == CT_OK) {
         const ct_saved_tensors_hooks_fns fns = {.pack = pack,
                                                 .unpack = unpack,
                                                 .drop = drop,

@@ -1,41 +1,142 @@
 #include "policies/checkpoint/reentrant.h"
+#include "graph/batch/batched.h"
+#include "graph/tangent/tangent.h"
+#include "policies/checkpoint/call_state.h"
+#include "policies/checkpoint/site.h"
 
 #include <cotangent/function.h>
 #include <cotangent/random.h>
 
 #include <stdlib.h>
 
-/* What a call is, for both runs. */
+static const char op[] = "checkpoint";
+
+/* What a call is, for both runs. The function of the node takes and gives tensors without the batches of ct_vmap. */
 typedef struct reentrant {
     ct_tensors_fn fn;
     void *payload;
     void (*drop)(void *payload);
     bool preserves_random;
     ct_rng_state random;
+    cti_call_state state;
+    cti_digest *input_values, *output_values; /* of the first run; NULL: not known */
+    int64_t num_outputs;
+    uint64_t *input_depths;   /* the batches that each input had (cti_batch_lower) */
+    uint64_t **output_depths; /* where the first run notes those of its results; NULL later */
 } reentrant;
 
-static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "checkpoint: out of memory"); }
+static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "%s: out of memory", op); }
 
 static void drop_call(void *payload)
 {
-    const reentrant *call = payload;
+    reentrant *call = payload;
     if (call->drop) call->drop(call->payload);
+    cti_call_state_drop(&call->state);
+    free(call->input_depths);
+    free(call->input_values);
+    free(call->output_values);
     free(payload);
 }
 
 static ct_status failed(void)
 {
     if (ct_error_status() != CT_OK) return ct_error_status();
-    return ct_error_set(CT_E_CALLBACK, NULL, "checkpoint: the function failed without an error of its own");
+    return ct_error_set(CT_E_CALLBACK, NULL, "%s: the function failed without an error of its own", op);
+}
+
+/* The results of fn without their batches, whose depths are noted if there is room for them. */
+static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
+{
+    ct_tensor **items = malloc(((size_t)outputs.count + 1) * sizeof *items);
+    uint64_t *noted = calloc((size_t)outputs.count + 1, sizeof *noted);
+    ct_status status = items && noted ? CT_OK : no_memory();
+    for (int64_t i = 0; status == CT_OK && i < outputs.count; i++) {
+        items[i] = outputs.items[i];
+        if (!items[i]) status = failed();
+        if (status == CT_OK) status = cti_batch_lower(cti_thread_here(), op, &items[i], &noted[i]);
+    }
+    const ct_tensors lowered = ct_results((ct_tensors){items, status == CT_OK ? outputs.count : -1});
+    free(items);
+    if (depths)
+        *depths = noted;
+    else
+        free(noted);
+    return lowered;
+}
+
+/* Calls fn on inputs that get the batches which those of the call had. */
+static ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64_t **depths)
+{
+    ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);
+    ct_tensors outputs = {NULL, -1};
+    int64_t raised = 0;
+    for (; items && raised < inputs.count; raised++)
+        if (!(items[raised] = cti_batch_raise(cti_thread_here(), op, inputs.items[raised], call->input_depths[raised])))
+            break;
+    if (!items)
+        (void)no_memory();
+    else if (raised == inputs.count)
+        outputs = call->fn((ct_tensors){items, inputs.count}, call->payload);
+    free(items);
+    return outputs.count < 0 ? outputs : lower(outputs, depths);
+}
+
+static cti_digest *digests_of(ct_tensors tensors)
+{
+    cti_digest *values = calloc((size_t)tensors.count + 1, sizeof *values);
+    for (int64_t i = 0; values && i < tensors.count; i++) values[i] = cti_digest_of(tensors.items[i]);
+    return values;
+}
+
+static bool are_near(ct_tensors tensors, const cti_digest *values)
+{
+    bool near = true;
+    for (int64_t i = 0; near && i < tensors.count; i++) {
+        const cti_digest now = cti_digest_of(tensors.items[i]);
+        near = cti_digest_is_near(&values[i], &now);
+    }
+    return near;
+}
+
+/* The same inputs give the same results. Hooks around may have kept the inputs with fewer bits. */
+static ct_status check_results(const reentrant *call, ct_tensors inputs, ct_tensors outputs)
+{
+    if (!call->preserves_random || outputs.count != call->num_outputs || !are_near(inputs, call->input_values) ||
+        are_near(outputs, call->output_values))
+        return CT_OK;
+    return ct_error_set(CT_E_STATE, "CHECKPOINT",
+                        "%s: the function gave other values in the recomputation than in the original forward pass: "
+                        "what it reads beside its inputs was written meanwhile, or it does something else",
+                        op);
 }
 
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
-    const reentrant *call = ct_function_payload(ctx);
-    const ct_tensors outputs = call->fn(inputs, call->payload);
+    reentrant *call = ct_function_payload(ctx);
+    const ct_tensors outputs = run_fn(call, inputs, call->output_depths);
+    call->output_depths = NULL;
     if (outputs.count < 0) return failed();
+    call->input_values = digests_of(inputs);
+    call->output_values = digests_of(outputs);
+    call->num_outputs = outputs.count;
+    if (!call->input_values || !call->output_values) return no_memory();
     const ct_status status = ct_save_for_backward(ctx, inputs);
     return status == CT_OK ? ct_function_return(ctx, outputs) : status;
+}
+
+/* The same under the state of the call, in grad mode and with the random numbers of the first run. */
+static ct_tensors run_as_first(reentrant *call, ct_tensors inputs)
+{
+    ct_tensors outputs = {NULL, -1};
+    cti_call_state before;
+    if (cti_call_state_enter(&call->state, &before) != CT_OK) return outputs;
+    ct_guard random = {0}, grad = {0};
+    if (call->preserves_random) random = ct_fork_rng(&call->random);
+    if (random.status == CT_OK) grad = ct_inference_mode(false);
+    if (random.status == CT_OK && grad.status == CT_OK) outputs = run_fn(call, inputs, NULL);
+    if (ct_leave(&grad) != CT_OK || ct_leave(&random) != CT_OK) outputs.count = -1;
+    cti_call_state_leave(&before);
+    return outputs;
 }
 
 /* ---- backward ---- */
@@ -74,28 +175,16 @@ static ct_status differentiate(ct_tensors outputs, ct_tensors grads, ct_tensor *
     return ct_backward_all((ct_tensors){roots, count}, &(ct_backward_opts){.gradients = {gradients, count}});
 }
 
-static ct_status run_again(const reentrant *call, ct_tensors leaves, ct_tensors grads)
+static ct_status run_again(reentrant *call, ct_tensors leaves, ct_tensors grads)
 {
-    const ct_tensors outputs = call->fn(leaves, call->payload);
+    const ct_tensors outputs = run_as_first(call, leaves);
     if (outputs.count < 0) return failed();
+    if (check_results(call, leaves, outputs) != CT_OK) return ct_error_status();
     ct_tensor **items = malloc((2 * (size_t)outputs.count + 1) * sizeof *items);
     if (!items) return no_memory();
     const ct_status status = differentiate(outputs, grads, items);
     free(items);
     return status;
-}
-
-/* In grad mode, with the random numbers of the first run. */
-static ct_status run_again_as_first(const reentrant *call, ct_tensors leaves, ct_tensors grads)
-{
-    ct_guard random = {0};
-    if (call->preserves_random) random = ct_fork_rng(&call->random);
-    if (random.status != CT_OK) return random.status;
-    ct_guard grad = ct_inference_mode(false);
-    const ct_status status = grad.status == CT_OK ? run_again(call, leaves, grads) : grad.status;
-    const ct_status left_grad = ct_leave(&grad), left_random = ct_leave(&random);
-    if (status != CT_OK) return status;
-    return left_grad != CT_OK ? left_grad : left_random;
 }
 
 static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
@@ -109,8 +198,7 @@ static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
     ct_tensor **leaves = malloc(((size_t)saved.count + 1) * sizeof *leaves);
     if (!leaves) return no_memory();
     ct_status status = detach_inputs(ctx, saved, leaves);
-    if (status == CT_OK)
-        status = run_again_as_first(ct_function_payload(ctx), (ct_tensors){leaves, saved.count}, grads);
+    if (status == CT_OK) status = run_again(ct_function_payload(ctx), (ct_tensors){leaves, saved.count}, grads);
     for (int64_t i = 0; status == CT_OK && i < saved.count; i++) {
         leaves[i] = leaves[i] == saved.items[i] ? ct_none() : ct_tensor_grad(leaves[i]);
         if (!leaves[i]) status = ct_error_status();
@@ -137,31 +225,103 @@ static bool any_requires_grad(ct_tensors inputs)
 {
     bool any = false;
     for (int64_t i = 0; i < inputs.count; i++)
-        any = any || (!ct_is_none(inputs.items[i]) && ct_tensor_requires_grad(inputs.items[i]));
+        any = any || (!ct_is_none(inputs.items[i]) && cti_innermost_requires_grad(inputs.items[i]));
     return any;
+}
+
+static bool any_batched(ct_tensors inputs)
+{
+    bool any = false;
+    for (int64_t i = 0; i < inputs.count; i++) any = any || cti_is_batched(inputs.items[i]);
+    return any;
+}
+
+/* What a call is; ends the payload of fn on failure. */
+static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
+{
+    reentrant *call = NULL;
+    uint64_t *depths = NULL;
+    if (!any_requires_grad(inputs)) {
+        (void)ct_error_set(CT_E_STATE, NULL,
+                           "%s: with use_reentrant an input must require grad, as gradients of what the function "
+                           "reads beside its inputs are lost otherwise; leave use_reentrant out",
+                           op);
+    } else {
+        call = malloc(sizeof *call);
+        depths = calloc((size_t)inputs.count + 1, sizeof *depths);
+        if (!call || !depths) (void)no_memory();
+    }
+    if (call && depths) {
+        *call = (reentrant){.fn = fn,
+                            .payload = payload,
+                            .drop = opts->drop,
+                            .preserves_random = !opts->no_preserve_rng_state,
+                            .random = ct_get_rng_state(NULL),
+                            .input_depths = depths};
+        if (cti_call_state_capture(&call->state) == CT_OK) return call;
+    }
+    if (opts->drop) opts->drop(payload);
+    free(depths);
+    free(call);
+    return NULL;
+}
+
+/* The inputs without their batches, which are noted in the call; those of the results in *output_depths. */
+static ct_tensors apply(reentrant *call, ct_tensors inputs, ct_tensor **items, uint64_t **output_depths)
+{
+    static const ct_function function = {
+        .name = "CheckpointFunction",
+        .forward = forward,
+        .backward = backward,
+        .once_differentiable = true,
+        .drop = drop_call,
+    };
+    ct_status status = items ? CT_OK : no_memory();
+    for (int64_t i = 0; status == CT_OK && i < inputs.count; i++) {
+        items[i] = inputs.items[i];
+        status = cti_batch_lower(cti_thread_here(), op, &items[i], &call->input_depths[i]);
+    }
+    call->output_depths = output_depths;
+    if (status == CT_OK) return ct_function_apply(&function, (ct_tensors){items, inputs.count}, call);
+    drop_call(call);
+    return (ct_tensors){NULL, -1};
+}
+
+/* The results with the batches that those of fn had. */
+static ct_tensors raise(ct_tensors results, const uint64_t *depths)
+{
+    ct_tensor **items = malloc(((size_t)results.count + 1) * sizeof *items);
+    if (!items) (void)no_memory();
+    for (int64_t i = 0; items && i < results.count; i++)
+        items[i] = cti_batch_raise(cti_thread_here(), op, results.items[i], depths[i]);
+    const ct_tensors raised = ct_results((ct_tensors){items, items ? results.count : -1});
+    free(items);
+    return raised;
+}
+
+/*
+ * An ordinary call: of what ct_vmap maps and no pass differentiates there is nothing to run again; and tangents, also
+ * of what fn reads beside its inputs, are those of calls that are recorded one by one.
+ */
+static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
+{
+    const ct_tensors results = fn(inputs, payload);
+    if (results.count < 0) (void)failed();
+    if (opts->drop) opts->drop(payload);
+    return results;
 }
 
 ct_tensors cti_reentrant_call(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
-    static const ct_function function = {
-        .name = "CheckpointFunction", .forward = forward, .backward = backward, .drop = drop_call};
-    const ct_tensors nothing = {NULL, -1};
-    reentrant *call = NULL;
-    if (!any_requires_grad(inputs))
-        (void)ct_error_set(
-            CT_E_STATE, NULL,
-            "checkpoint: with use_reentrant an input must require grad, as gradients of what the function "
-            "reads beside its inputs are lost otherwise; leave use_reentrant out");
-    else if (!(call = malloc(sizeof *call)))
-        (void)no_memory();
-    if (!call) {
-        if (opts->drop) opts->drop(payload);
-        return nothing;
-    }
-    *call = (reentrant){.fn = fn,
-                        .payload = payload,
-                        .drop = opts->drop,
-                        .preserves_random = !opts->no_preserve_rng_state,
-                        .random = ct_get_rng_state(NULL)};
-    return ct_function_apply(&function, inputs, call);
+    if (cti_dual_level_was_open() || (any_batched(inputs) && !any_requires_grad(inputs)))
+        return call_plainly(fn, payload, inputs, opts);
+    reentrant *call = call_new(fn, payload, inputs, opts);
+    if (!call) return (ct_tensors){NULL, -1};
+    ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);
+    uint64_t *depths = NULL;
+    ct_tensors results = apply(call, inputs, items, &depths);
+    if (results.count > 0 && depths) results = raise(results, depths);
+    free(items);
+    free(depths);
+    return results;
 }

@@ -1,5 +1,7 @@
 #include "policies/checkpoint/region.h"
 
+#include "graph/tangent/tangent.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +35,9 @@ void cti_region_release(cti_region *region)
     free(region->saves);
     free(region->sizes);
     (void)pthread_mutex_destroy(&region->lock);
+    free(region->input_depths);
+    free(region->input_values);
+    cti_call_state_drop(&region->state);
     free(region);
 }
 
@@ -77,7 +82,9 @@ static char *name_of(const ct_pack_info *info)
     return name;
 }
 
-static bool add(cti_region *region, const ct_tensor *tensor, char *name)
+bool cti_region_takes(const cti_region *region) { return cti_tangents_are_computed() == region->computes_tangents; }
+
+static bool add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info, char *name)
 {
     const int64_t ndim = ct_tensor_ndim(tensor);
     void *saves = region->saves, *sizes = region->sizes;
@@ -91,18 +98,19 @@ static bool add(cti_region *region, const ct_tensor *tensor, char *name)
                                                            .device = ct_tensor_device(tensor),
                                                            .ndim = ndim,
                                                            .first_size = region->num_sizes,
+                                                           .site = cti_save_site_of(tensor, info),
                                                            .name = name,
                                                            .is_needed = true};
     for (int64_t d = 0; d < ndim; d++) region->sizes[region->num_sizes++] = ct_tensor_size(tensor, d);
     return true;
 }
 
-ct_status cti_region_add(cti_region *region, const ct_tensor *tensor, const ct_pack_info *info, size_t *index)
+ct_status cti_region_add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info, size_t *index)
 {
     char *name = region->opts.debug ? name_of(info) : NULL;
     if (region->opts.debug && !name) return cti_checkpoint_no_memory();
     pthread_mutex_lock(&region->lock);
-    const bool added = add(region, tensor, name);
+    const bool added = add(region, tensor, info, name);
     *index = region->num_saves - 1;
     pthread_mutex_unlock(&region->lock);
     if (added) return CT_OK;

@@ -6,7 +6,9 @@
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
 
+#include "policies/checkpoint/call_state.h"
 #include "policies/checkpoint/selection.h"
+#include "policies/checkpoint/site.h"
 
 #include <cotangent/checkpoint.h>
 #include <cotangent/hook.h>
@@ -22,8 +24,9 @@ typedef struct cti_region_save {
     ct_device device;
     int64_t ndim;
     size_t first_size; /* in the region's sizes */
-    char *name;        /* "mul.other", with the option debug; else NULL */
-    bool is_needed;    /* its placeholder is still there */
+    cti_save_site site;
+    char *name;     /* "mul.other", with the option debug; else NULL */
+    bool is_needed; /* its placeholder is still there */
 } cti_region_save;
 
 /* A save that was made again; no tensor if it was not needed, or was read since. */
@@ -47,8 +50,12 @@ typedef struct cti_region {
     void *payload;
     ct_checkpoint_opts opts;
     bool stops_early, checks_metadata;
-    ct_node *inputs; /* whose saves they are */
+    ct_node *inputs;        /* whose saves they are, without the batches of ct_vmap, */
+    uint64_t *input_depths; /* which are these (cti_batch_lower) */
+    cti_digest *input_values;
     int64_t num_inputs;
+    cti_call_state state;
+    bool computes_tangents; /* the call is part of the computing of a tangent */
     ct_rng_state random;
     cti_selection *selection; /* NULL: everything is computed again */
     /* guarded by lock */
@@ -65,12 +72,16 @@ typedef struct cti_region {
 cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_opts *opts);
 cti_region *cti_region_retain(cti_region *region);
 void cti_region_release(cti_region *region);
+/*
+ * Whether what is saved now is the region's to make again. What forward mode saves of tangents is not: a later run has
+ * none, as their level may be closed by then.
+ */
+bool cti_region_takes(const cti_region *region);
 /* Nothing will be read any more: ends the inputs, the payload, and what was made again. */
 void cti_region_end(cti_region *region);
 
 /* Notes a save of the first run; *index is its number. */
-CT_NODISCARD ct_status cti_region_add(cti_region *region, const ct_tensor *tensor, const ct_pack_info *info,
-                                      size_t *index);
+CT_NODISCARD ct_status cti_region_add(cti_region *region, ct_tensor *tensor, const ct_pack_info *info, size_t *index);
 /* Its placeholder is gone. */
 void cti_region_drop(cti_region *region, size_t index);
 /* Bytes that were made again of a save and not read yet; of the first one that is needed, also what is cached. */

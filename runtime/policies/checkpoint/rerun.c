@@ -1,6 +1,11 @@
 /* The second run of a region: fn is called on the saved inputs, and what it saves takes the place of placeholders. */
 #include "policies/checkpoint/region.h"
 
+#include "graph/batch/batched.h"
+#include "graph/save/mutation.h"
+
+#include <cotangent/op/clone.h>
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,14 +18,16 @@ enum { TRACE_CHARS = 320 };
 typedef struct rerun {
     cti_region *region;
     cti_remade *made;
-    ct_tensors inputs;
+    ct_tensor **items;       /* room for the inputs */
     size_t num_saves;        /* so far */
     size_t num_expected;     /* of the first run */
     size_t num_needed;       /* up to the last one that is needed */
     bool first_run_done;     /* else a pass that fn started itself reads */
     bool is_over;            /* it was ended early */
-    bool differs;            /* it saved more than the first run */
+    bool compares_values;    /* inputs are those of the first run, and so is all that is computed of them */
+    bool differs;            /* it saved something else than the first run */
     ct_status status;        /* of fn, early end aside */
+    char other[TRACE_CHARS]; /* the first save that is not that of the first run; "": none */
     char trace[TRACE_CHARS]; /* with the option debug: what was saved */
 } rerun;
 
@@ -82,18 +89,65 @@ static bool is_needed(cti_region *region, size_t index)
     return needed;
 }
 
+/* What is other in a save of this run than in the first one, NULL if nothing is. Under the lock. */
+static const char *difference(const cti_region *region, bool compares_values, const cti_save_site *first,
+                              const cti_save_site *now)
+{
+    if (!cti_save_site_is_named_alike(first, now)) return "";
+    /* Of the selective form, results may come from the cache, and so from another node. */
+    if (!region->selection && !cti_save_site_is_made_alike(first, now)) return " of what other operators made";
+    return !compares_values || cti_digest_is_near(&first->values, &now->values) ? NULL : " with other values";
+}
+
+/* Notes the first save that is another one. Under the lock. */
+static void note_difference(rerun *r, size_t index, const cti_save_site *now)
+{
+    const cti_save_site *first = &r->region->saves[index].site;
+    const char *what = difference(r->region, r->compares_values, first, now);
+    if (what && !r->other[0])
+        (void)snprintf(r->other, sizeof r->other, "save %zu was %s.%s, and is now %s.%s%s", index, first->op,
+                       first->argument, now->op, now->argument, what);
+}
+
+static ct_status was_written(rerun *r, const cti_save_site *first, const cti_save_site *now)
+{
+    const uint32_t expected = first->version;
+    r->differs = true;
+    pthread_mutex_unlock(&r->region->lock);
+    return ct_error_set(CT_E_STATE, NULL,
+                        "checkpoint: one of the variables needed for gradient computation has been modified by an "
+                        "inplace operation: the leaf that %s saves as '%s' is at version %u; expected version %u "
+                        "instead",
+                        now->op, now->argument, (unsigned)now->version, (unsigned)expected);
+}
+
+/* The names of the first run live as long as the save is needed: they are read under the lock. */
+static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
+{
+    cti_region *region = r->region;
+    pthread_mutex_lock(&region->lock);
+    const cti_region_save *save = &region->saves[index];
+    if (save->is_needed && region->checks_metadata) note_difference(r, index, now);
+    if (save->is_needed && cti_save_site_was_written(&save->site, now)) return was_written(r, &save->site, now);
+    pthread_mutex_unlock(&region->lock);
+    return CT_OK;
+}
+
 /* Takes a save; *alone is the tensor without its history, as the graph of this run ends with it. */
-static ct_status take(rerun *r, ct_tensor *tensor, const char *op, const char *argument, ct_tensor **alone)
+static ct_status take(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
 {
     if (r->is_over) return end_early(r);
     if (r->region->opts.debug) {
         char name[96];
-        (void)snprintf(name, sizeof name, "%s.%s", op, argument);
+        (void)snprintf(name, sizeof name, "%s.%s", site->op, site->argument);
         append(r->trace, name);
     }
     const size_t index = r->num_saves++;
     if (index >= r->num_expected && r->first_run_done) return saves_more(r);
+    const ct_status checked = index < r->num_expected ? check_site(r, index, site) : CT_OK;
+    if (checked != CT_OK) return checked;
     *alone = ct_tensor_requires_grad(tensor) ? ct_detach(tensor) : tensor;
+    if (cti_mutation_is_allowed(cti_thread_here())) *alone = ct_clone(*alone); /* fn may write to it */
     if (!*alone) return ct_error_status();
     if (index < r->num_expected && is_needed(r->region, index)) {
         cti_remade_save *save = &r->made->saves[index];
@@ -107,7 +161,11 @@ static ct_status take(rerun *r, ct_tensor *tensor, const char *op, const char *a
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     ct_tensor *alone = NULL;
-    const ct_status status = take(payload, tensor, info->op, info->argument, &alone);
+    rerun *r = payload;
+    *packed = ct_pack_decline();
+    if (!cti_region_takes(r->region)) return CT_OK;
+    const cti_save_site site = cti_save_site_of(tensor, info);
+    const ct_status status = take(r, tensor, &site, &alone);
     if (status == CT_OK) *packed = ct_retain(alone); /* for passes that fn starts */
     return status;
 }
@@ -116,7 +174,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
 static ct_status take_cached(void *run, ct_tensor *tensor, const char *op, const char *argument)
 {
     ct_tensor *alone = NULL;
-    return take(run, tensor, op, argument, &alone);
+    return take(run, tensor, &(cti_save_site){.op = op, .argument = argument, .values = cti_digest_of(tensor)}, &alone);
 }
 
 static ct_tensor *unpack(void *packed, void *payload)
@@ -202,18 +260,43 @@ static ct_status check_metadata(const rerun *r)
                         differing, runs);
 }
 
+static ct_status check_others(const rerun *r)
+{
+    char runs[2 * TRACE_CHARS + 64];
+    if (!r->other[0]) return CT_OK;
+    tell_runs(r, runs, sizeof runs);
+    return ct_error_set(CT_E_STATE, KIND,
+                        "checkpoint: the function did something else in the recomputation than in the original forward "
+                        "pass: %s%s",
+                        r->other, runs);
+}
+
 /* ---- the run ---- */
 
-/* The saved inputs, handles of the innermost scope. */
-static ct_status read_inputs(const cti_region *region, ct_tensor **items)
+/* The saved inputs, handles of the innermost scope. Hooks around may have kept them with fewer bits. */
+static ct_status read_inputs(rerun *r)
 {
+    const cti_region *region = r->region;
+    ct_tensor **items = r->items;
+    r->compares_values = !region->opts.no_preserve_rng_state && !region->opts.allow_cache_entry_mutation;
     for (int64_t i = 0; i < region->num_inputs; i++) {
         char name[48];
         (void)snprintf(name, sizeof name, "saved_tensors[%" PRId64 "]", i);
         items[i] = ct_node_saved(region->inputs, name);
         if (!items[i]) return ct_error_status();
+        const cti_digest values = cti_digest_of(items[i]);
+        r->compares_values = r->compares_values && cti_digest_is_near(&region->input_values[i], &values);
     }
     return CT_OK;
+}
+
+/* The inputs with the batches that they had, as handles of the innermost scope. */
+static bool raise_inputs(const cti_region *region, ct_tensor **items)
+{
+    cti_thread *thread = cti_thread_here();
+    for (int64_t i = 0; i < region->num_inputs; i++)
+        if (!(items[i] = cti_batch_raise(thread, "checkpoint", items[i], region->input_depths[i]))) return false;
+    return true;
 }
 
 /* fn's own error, if it is not that by which the run was ended. */
@@ -237,15 +320,16 @@ static ct_tensor *call(void *payload)
     const ct_scope scope = ct_scope_open();
     ct_guard mode = cti_selection_replay(&reuse);
     ct_tensors outputs = {NULL, -1};
-    if (scope.depth && mode.status == CT_OK) outputs = cti_region_call(r->region, r->inputs, true);
-    r->status = status_of(r, outputs);
+    if (scope.depth && mode.status == CT_OK && raise_inputs(r->region, r->items))
+        outputs = cti_region_call(r->region, (ct_tensors){r->items, r->region->num_inputs}, true);
+    r->status = reuse.has_failed && !r->is_over ? ct_error_status() : status_of(r, outputs);
     if (ct_leave(&mode) != CT_OK && r->status == CT_OK) r->status = mode.status;
     if (scope.depth && ct_scope_close(scope) != CT_OK && r->status == CT_OK) r->status = ct_error_status();
     return r->status == CT_OK ? ct_none() : NULL;
 }
 
 /* In grad mode, with the random numbers of the first run. */
-static ct_status run(rerun *r)
+static ct_status run_guarded(rerun *r)
 {
     static const ct_saved_tensors_hooks_fns pair = {.pack = pack, .unpack = unpack, .drop = drop};
     ct_saved_tensors_hooks_fns fns = pair;
@@ -259,7 +343,19 @@ static ct_status run(rerun *r)
     const ct_status left_grad = ct_leave(&grad), left_random = ct_leave(&random);
     if (status == CT_OK) status = left_grad != CT_OK ? left_grad : left_random;
     if (status == CT_OK) status = check_count(r);
-    return status == CT_OK ? check_metadata(r) : status;
+    if (status == CT_OK) status = check_metadata(r);
+    return status == CT_OK ? check_others(r) : status;
+}
+
+/* Under the state that the thread of the first run had at the call. */
+static ct_status run(rerun *r)
+{
+    cti_call_state before;
+    const ct_status status = cti_call_state_enter(&r->region->state, &before);
+    if (status != CT_OK) return status;
+    const ct_status ran = run_guarded(r);
+    cti_call_state_leave(&before);
+    return ran;
 }
 
 static void count_saves(rerun *r)
@@ -275,13 +371,12 @@ cti_remade *cti_region_rerun(cti_region *region, int64_t reader)
 {
     rerun r = {.region = region};
     count_saves(&r);
-    ct_tensor **items = malloc((size_t)(region->num_inputs + 1) * sizeof *items);
-    r.made = items ? cti_remade_new(reader, r.num_expected) : NULL;
-    if (!items) (void)cti_checkpoint_no_memory();
-    ct_status status = r.made ? read_inputs(region, items) : CT_E_NOMEM;
-    r.inputs = (ct_tensors){items, region->num_inputs};
+    r.items = malloc((size_t)(region->num_inputs + 1) * sizeof *r.items);
+    r.made = r.items ? cti_remade_new(reader, r.num_expected) : NULL;
+    if (!r.items) (void)cti_checkpoint_no_memory();
+    ct_status status = r.made ? read_inputs(&r) : CT_E_NOMEM;
     if (status == CT_OK) status = run(&r);
-    free(items);
+    free(r.items);
     if (status == CT_OK) return r.made;
     cti_remade_free(r.made);
     return NULL;

@@ -1,6 +1,12 @@
 #include "policies/checkpoint/selection.h"
+#include "graph/batch/batched.h"
+#include "graph/save/mutation.h"
+#include "graph/tangent/tangent.h"
+#include "ops/dispatch_mode.h"
 
 #include <cotangent/function.h>
+#include <cotangent/op/clone.h>
+#include <cotangent/op/zeros_like.h>
 #include <cotangent/random.h>
 
 #include <inttypes.h>
@@ -16,12 +22,14 @@ typedef struct kept_save {
     enum { FROM_INPUT, FROM_LIST, FROM_RESULT, OF_ITS_OWN } from;
 
     int64_t index;
-    ct_tensor *value; /* OF_ITS_OWN: what the operator made for backward alone */
-    char argument[32];
+    ct_tensor *value; /* OF_ITS_OWN: what the operator made for backward, and its version */
+    uint32_t version;
+    char op[64], argument[32]; /* of the part that saves, if the call is a composition */
 } kept_save;
 
 typedef struct kept_result {
-    ct_tensor *value; /* without history */
+    ct_tensor *value; /* without history, and without the batches of ct_vmap, */
+    uint64_t depths;  /* which are these (cti_batch_lower) */
     uint32_t version;
     bool requires_grad;
 } kept_result;
@@ -44,7 +52,9 @@ struct cti_selection {
     call_record *calls;
     size_t num_calls, max_calls;
     bool is_noting;          /* the last of the calls is under way, and its saves are noted */
-    ct_tensors inputs, list; /* of that call */
+    ct_tensors inputs, list; /* of that call, as they were given: without the casts of autocast */
+    ct_tensor **items;       /* room for both */
+    int64_t max_items;
 };
 
 static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "checkpoint: out of memory"); }
@@ -66,6 +76,7 @@ void cti_selection_free(cti_selection *selection)
     if (!selection) return;
     for (size_t i = 0; i < selection->num_calls; i++) forget(&selection->calls[i]);
     free(selection->calls);
+    free(selection->items);
     (void)pthread_mutex_destroy(&selection->lock);
     free(selection);
 }
@@ -140,6 +151,39 @@ static ct_status decide(const cti_selection *selection, const ct_dispatch_call *
                         call->op);
 }
 
+/* ---- the program's own mode around, to which a selection leads ---- */
+
+static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
+static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
+
+/* The innermost mode that is not of a selective region; NULL: none. */
+static const ct_dispatch_mode_fns *mode_around(void)
+{
+    const ct_dispatch_mode_fns *fns;
+    unsigned number = 1;
+    while ((fns = cti_dispatch_mode_outside(number)) && (fns->before == before_first || fns->before == before_again))
+        number++;
+    return fns;
+}
+
+/* Shows it a call. *is_decided: it gave the results, or sees the call by its parts. */
+static ct_status show_around(const ct_dispatch_call *call, ct_dispatch_answer *answer, bool *is_decided)
+{
+    const ct_dispatch_mode_fns *fns = mode_around();
+    *is_decided = false;
+    if (!fns) return CT_OK;
+    const ct_status status = fns->before ? fns->before(call, fns->payload, answer) : CT_OK;
+    const bool is_composed = call->info && strcmp(call->info->meaning, "compose") == 0;
+    *is_decided = answer->results.count != 0 || (is_composed && answer->shows_parts);
+    return status;
+}
+
+static ct_status tell_around(const ct_dispatch_call *call, ct_tensors results)
+{
+    const ct_dispatch_mode_fns *fns = mode_around();
+    return fns && fns->after ? fns->after(call, results, fns->payload) : CT_OK;
+}
+
 /* ---- the first run ---- */
 
 static bool grow(cti_selection *selection)
@@ -153,21 +197,38 @@ static bool grow(cti_selection *selection)
     return true;
 }
 
+static ct_status note_inputs(cti_selection *selection, const ct_dispatch_call *call)
+{
+    const int64_t inputs = call->inputs.count, list = call->list.count > 0 ? call->list.count : 0;
+    if (inputs + list > selection->max_items) {
+        ct_tensor **items = realloc(selection->items, (size_t)(inputs + list) * sizeof *items);
+        if (!items) return no_memory();
+        selection->items = items;
+        selection->max_items = inputs + list;
+    }
+    for (int64_t i = 0; i < inputs; i++) selection->items[i] = call->inputs.items[i];
+    for (int64_t i = 0; i < list; i++) selection->items[inputs + i] = call->list.items[i];
+    selection->inputs = (ct_tensors){selection->items, inputs};
+    selection->list = (ct_tensors){selection->items ? selection->items + inputs : NULL, list};
+    return CT_OK;
+}
+
 static const char *name_of(const ct_dispatch_call *call) { return call->info ? call->info->name : "an operator"; }
 
 static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
 {
     cti_selection *selection = payload;
-    bool keeps;
+    bool keeps = false, is_decided;
+    if (cti_tangents_are_computed()) return CT_OK; /* a later run computes none */
     selection->is_noting = false;
-    const ct_status status = decide(selection, call, &keeps);
+    ct_status status = show_around(call, answer, &is_decided);
+    if (status == CT_OK && !is_decided) status = decide(selection, call, &keeps);
     if (status != CT_OK) return status;
     if (!grow(selection)) return no_memory();
     selection->calls[selection->num_calls++] = (call_record){.op = name_of(call), .is_chosen = keeps};
+    answer->shows_parts = answer->shows_parts && !keeps;
+    if (keeps && note_inputs(selection, call) != CT_OK) return no_memory();
     selection->is_noting = keeps;
-    answer->shows_parts = !keeps;
-    selection->inputs = call->inputs;
-    selection->list = call->list;
     return CT_OK;
 }
 
@@ -184,7 +245,7 @@ static bool is_same(const ct_tensor *a, const ct_tensor *b)
 static int64_t find(ct_tensors list, const ct_tensor *tensor)
 {
     for (int64_t i = 0; i < list.count; i++)
-        if (is_same(list.items[i], tensor)) return i;
+        if (is_same(cti_innermost(list.items[i]), tensor)) return i;
     return -1;
 }
 
@@ -205,11 +266,14 @@ ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const 
         save.index = find(selection->list, tensor);
     }
     if (save.index < 0) {
-        ct_tensor *alone = ct_detach(tensor);
-        if (!alone) return ct_error_status();
+        const bool may_change = cti_mutation_is_allowed(cti_thread_here());
+        ct_tensor *alone = may_change ? ct_clone(tensor) : ct_detach(tensor);
+        const ct_status status = alone ? ct_tensor_version(alone, &save.version) : ct_error_status();
+        if (status != CT_OK) return status;
         save.from = OF_ITS_OWN;
         save.value = ct_retain(alone);
     }
+    (void)snprintf(save.op, sizeof save.op, "%s", info->op);
     (void)snprintf(save.argument, sizeof save.argument, "%s", info->argument);
     record->saves[record->num_saves++] = save;
     return CT_OK;
@@ -232,6 +296,8 @@ static void tie_to_results(call_record *record, ct_tensors results)
 static ct_status keep_result(kept_result *kept, ct_tensor *result, const char *op)
 {
     *kept = (kept_result){.value = NULL};
+    const ct_status status = cti_batch_lower(cti_thread_here(), "checkpoint", &result, &kept->depths);
+    if (status != CT_OK) return status;
     if (ct_is_none(result)) {
         kept->value = result; /* belongs to nobody */
         return CT_OK;
@@ -258,10 +324,8 @@ static bool is_argument(const cti_selection *selection, ct_tensors results)
     return any;
 }
 
-static ct_status after_first(const ct_dispatch_call *call, ct_tensors results, void *payload)
+static ct_status keep_results(cti_selection *selection, const ct_dispatch_call *call, ct_tensors results)
 {
-    cti_selection *selection = payload;
-    if (!selection->is_noting) return CT_OK;
     selection->is_noting = false;
     call_record *record = &selection->calls[selection->num_calls - 1];
     if (results.count < 0 || is_argument(selection, results)) {
@@ -280,6 +344,13 @@ static ct_status after_first(const ct_dispatch_call *call, ct_tensors results, v
     return status;
 }
 
+static ct_status after_first(const ct_dispatch_call *call, ct_tensors results, void *payload)
+{
+    cti_selection *selection = payload;
+    const ct_status status = selection->is_noting ? keep_results(selection, call, results) : CT_OK;
+    return status == CT_OK ? tell_around(call, results) : status;
+}
+
 ct_guard cti_selection_record(cti_selection *selection)
 {
     if (!selection) return (ct_guard){0};
@@ -288,6 +359,14 @@ ct_guard cti_selection_record(cti_selection *selection)
 }
 
 /* ---- the second run ---- */
+
+static ct_status refuse_mutation(const char *name)
+{
+    return ct_error_set(CT_E_STATE, NULL,
+                        "checkpoint: a result of %s that is cached for the second run has been mutated; "
+                        "allow_cache_entry_mutation allows it",
+                        name);
+}
 
 static ct_status check_reuse(const cti_selection *selection, const call_record *record, bool is_spent,
                              const ct_dispatch_call *call)
@@ -305,11 +384,7 @@ static ct_status check_reuse(const cti_selection *selection, const call_record *
         if (ct_is_none(record->results[i].value)) continue;
         const ct_status status = ct_tensor_version(record->results[i].value, &version);
         if (status != CT_OK) return status;
-        if (version != record->results[i].version)
-            return ct_error_set(CT_E_STATE, NULL,
-                                "checkpoint: a result of %s that is cached for the second run has been mutated; "
-                                "allow_cache_entry_mutation allows it",
-                                record->op);
+        if (version != record->results[i].version) return refuse_mutation(record->op);
     }
     return CT_OK;
 }
@@ -321,16 +396,20 @@ static ct_status give_saves(const cti_selection_reuse *reuse, const call_record 
     for (size_t i = 0; status == CT_OK && i < record->num_saves; i++) {
         const kept_save *save = &record->saves[i];
         ct_tensor *tensor = save->value;
+        uint32_t version = save->version;
+        if (tensor && (status = ct_tensor_version(tensor, &version)) != CT_OK) return status;
+        if (version != save->version && !reuse->selection->opts.allow_cache_entry_mutation)
+            return refuse_mutation(record->op);
         if (save->from == FROM_RESULT) tensor = record->results[save->index].value;
         if (save->from == FROM_INPUT)
-            tensor = save->index < call->inputs.count ? call->inputs.items[save->index] : ct_none();
+            tensor = save->index < call->inputs.count ? cti_innermost(call->inputs.items[save->index]) : ct_none();
         if (save->from == FROM_LIST)
-            tensor = save->index < call->list.count ? call->list.items[save->index] : ct_none();
+            tensor = save->index < call->list.count ? cti_innermost(call->list.items[save->index]) : ct_none();
         if (ct_is_none(tensor))
             return ct_error_set(CT_E_STATE, "CHECKPOINT",
                                 "checkpoint: the second run gives %s less than the forward run did: no '%s'",
                                 record->op, save->argument);
-        status = reuse->save(reuse->run, tensor, record->op, save->argument);
+        status = reuse->save(reuse->run, tensor, save->op, save->argument);
     }
     return status;
 }
@@ -365,20 +444,49 @@ static ct_status refuse_gradient(ct_function_ctx *ctx, ct_tensors grads)
         "called; answer CT_CHECKPOINT_MUST_RECOMPUTE for what such a pass needs");
 }
 
+/* A later run needs no tangents: what forward mode saved of them is kept as it is. */
+static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
+{
+    (void)tangents;
+    const call_record *record = ct_function_payload(ctx);
+    ct_tensor **items = malloc(((size_t)record->num_results + 1) * sizeof *items);
+    if (!items) return no_memory();
+    for (int64_t i = 0; i < record->num_results; i++) {
+        const kept_result *kept = &record->results[i];
+        items[i] = ct_is_none(kept->value) || !kept->requires_grad ? ct_none() : ct_zeros_like(kept->value);
+    }
+    const ct_status status = ct_function_return(ctx, (ct_tensors){items, record->num_results});
+    free(items);
+    return status;
+}
+
+/* The results with their batches. */
+static ct_tensors raise(const call_record *record, ct_tensors results)
+{
+    ct_tensor **items = results.count < 0 ? NULL : malloc(((size_t)results.count + 1) * sizeof *items);
+    if (!items && results.count >= 0) (void)no_memory();
+    for (int64_t i = 0; items && i < results.count; i++)
+        items[i] = cti_batch_raise(cti_thread_here(), "checkpoint", results.items[i], record->results[i].depths);
+    const ct_tensors raised = ct_results((ct_tensors){items, items ? results.count : -1});
+    free(items);
+    return raised;
+}
+
 static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
 {
-    static const ct_function function = {.name = "Cached", .forward = give_cached, .backward = refuse_gradient};
+    static const ct_function function = {
+        .name = "Cached", .forward = give_cached, .backward = refuse_gradient, .jvp = no_tangents};
     const int64_t count = call->inputs.count + call->list.count;
     ct_tensor **inputs = malloc(((size_t)count + 1) * sizeof *inputs);
     if (!inputs) {
         (void)no_memory();
         return (ct_tensors){NULL, -1};
     }
-    for (int64_t i = 0; i < call->inputs.count; i++) inputs[i] = call->inputs.items[i];
-    for (int64_t i = 0; i < call->list.count; i++) inputs[call->inputs.count + i] = call->list.items[i];
+    for (int64_t i = 0; i < call->inputs.count; i++) inputs[i] = cti_innermost(call->inputs.items[i]);
+    for (int64_t i = 0; i < call->list.count; i++) inputs[call->inputs.count + i] = cti_innermost(call->list.items[i]);
     const ct_tensors results = ct_function_apply(&function, (ct_tensors){inputs, count}, record);
     free(inputs);
-    return results;
+    return raise(record, results);
 }
 
 /* A copy of a record that holds what it keeps, so that another thread may give it up meanwhile. */
@@ -406,14 +514,14 @@ static ct_status copy_record(cti_selection *selection, size_t index, call_record
     return no_memory();
 }
 
-static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
+static ct_status reuse_call(const ct_dispatch_call *call, cti_selection_reuse *reuse, ct_dispatch_answer *answer)
 {
-    cti_selection_reuse *reuse = payload;
     const size_t index = reuse->next++;
-    if (index >= reuse->selection->num_calls) return CT_OK;
     call_record record;
-    bool is_spent;
-    ct_status status = copy_record(reuse->selection, index, &record, &is_spent);
+    bool is_spent, is_decided;
+    ct_status status = show_around(call, answer, &is_decided);
+    if (status != CT_OK || is_decided || index >= reuse->selection->num_calls) return status;
+    status = copy_record(reuse->selection, index, &record, &is_spent);
     if (status != CT_OK) return status;
     status = check_reuse(reuse->selection, &record, is_spent, call);
     if (status == CT_OK && record.is_kept) {
@@ -422,15 +530,31 @@ static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_di
         if (status == CT_OK && answer->results.count < 0) status = ct_error_status();
         if (status == CT_OK && reuse->sets_rng_state) ct_set_rng_state(NULL, record.after);
     }
-    answer->shows_parts = !record.is_chosen;
+    answer->shows_parts = answer->shows_parts && !record.is_chosen;
     forget(&record);
     return status;
+}
+
+/* Calls after one that was refused are no more compared: they may be others since then. */
+static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
+{
+    cti_selection_reuse *reuse = payload;
+    if (cti_tangents_are_computed() || reuse->has_failed) return CT_OK;
+    const ct_status status = reuse_call(call, reuse, answer);
+    reuse->has_failed = status != CT_OK;
+    return status;
+}
+
+static ct_status after_again(const ct_dispatch_call *call, ct_tensors results, void *payload)
+{
+    (void)payload;
+    return tell_around(call, results);
 }
 
 ct_guard cti_selection_replay(cti_selection_reuse *reuse)
 {
     if (!reuse->selection) return (ct_guard){0};
-    return ct_dispatch_mode(&(ct_dispatch_mode_fns){.before = before_again, .payload = reuse});
+    return ct_dispatch_mode(&(ct_dispatch_mode_fns){.before = before_again, .after = after_again, .payload = reuse});
 }
 
 void cti_selection_spend(cti_selection *selection)

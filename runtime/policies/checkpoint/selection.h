@@ -28,6 +28,7 @@ typedef struct cti_selection_reuse {
     void *run;
     bool sets_rng_state; /* the numbers that a call did not draw are passed over */
     size_t next;         /* the number of the next call */
+    bool has_failed;     /* a call was refused, whose error is that of the run */
 } cti_selection_reuse;
 
 /* A guard around the second run: calls whose results are kept are not made. reuse lives as long as the guard. */
