@@ -216,6 +216,5 @@ const cti_op_entry cti_op_masked_select = {
     .batch =
         {
             .loops = true,
-            .sized = 0x2,
         },
 };

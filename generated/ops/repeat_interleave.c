@@ -270,6 +270,5 @@ const cti_op_entry cti_op_repeat_interleave_tensor = {
     .batch =
         {
             .loops = true,
-            .sized = 0x2,
         },
 };
