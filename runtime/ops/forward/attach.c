@@ -83,6 +83,21 @@ static bool is_kept(const ct_tensor *tangent)
     return false;
 }
 
+/* Whether the tangent of t is part of that of a tensor that t is a view of. */
+static bool is_part(const ct_tensor *t)
+{
+    return cti_tensor_has(t, CTI_TENSOR_VIEW) && !cti_view_record_of(t)->apart &&
+           cti_tensor_has(cti_view_record_of(t)->base, CTI_TENSOR_TANGENT);
+}
+
+/* Zeros without a history in the place of the tangent of self, which an operand without tangent overwrites. */
+static ct_status clear(cti_thread *thread, ct_tensor *self, ct_tensor *tangent)
+{
+    if (is_part(self)) return ct_zero_(tangent) ? CT_OK : cti_failed();
+    ct_tensor *zeros = cti_tangent_make(thread, self, NULL);
+    return zeros ? cti_tangent_set(thread, self, zeros) : cti_failed();
+}
+
 /*
  * A tangent that a node has saved is not written, as a pass over tangents reads it (S21.10): a copy takes its place, of
  * a view in the whole. *tangent becomes what is written.
@@ -90,9 +105,7 @@ static bool is_kept(const ct_tensor *tangent)
 static ct_status spare_kept(cti_thread *thread, ct_tensor *self, ct_tensor **tangent)
 {
     if (!*tangent) return CT_OK;
-    const bool is_part = cti_tensor_has(self, CTI_TENSOR_VIEW) && !cti_view_record_of(self)->apart &&
-                         cti_tensor_has(cti_view_record_of(self)->base, CTI_TENSOR_TANGENT);
-    ct_tensor *owner = is_part ? cti_view_record_of(self)->base : self, *whole;
+    ct_tensor *owner = is_part(self) ? cti_view_record_of(self)->base : self, *whole;
     ct_status status = cti_tangent_of(thread, owner, &whole);
     if (status != CT_OK || !whole) return status;
     const bool kept = is_kept(whole);
@@ -111,7 +124,7 @@ static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor 
     ct_tensor *tangent = dual->written;
     const ct_status spared = spare_kept(thread, self, &tangent);
     if (spared != CT_OK) return spared;
-    if (!computed) return !tangent || ct_zero_(tangent) ? CT_OK : cti_failed();
+    if (!computed) return tangent ? clear(thread, self, tangent) : CT_OK;
     if (!tangent && cti_tensor_has(self, CTI_TENSOR_VIEW) && !cti_view_record_of(self)->apart) {
         const ct_status status = whole_tangent(thread, self, &tangent);
         if (status != CT_OK) return status;
