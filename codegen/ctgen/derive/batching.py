@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 from ctgen.language import queries
-from ctgen.language.functions import TAKES
 from ctgen.language.maps import MAPS, map_arguments
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
@@ -142,7 +141,7 @@ def _values_read(expr: Expr) -> Iterator[str]:
     """The names whose values a formula reads: a function of sizes and dtypes reads no values of its arguments."""
     if isinstance(expr, Name):
         yield expr.id
-    is_metadata = isinstance(expr, Call) and expr.func in TAKES
+    is_metadata = isinstance(expr, Call) and expr.kind == "intrinsic"
     for part in children(expr):
         if not (is_metadata and isinstance(part, Name)):
             yield from _values_read(part)

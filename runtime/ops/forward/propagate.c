@@ -111,7 +111,11 @@ static ct_status by_rule(cti_dual_call *dual)
     ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS];
     ct_status status = primals_of(dual, dual->args, info->num_args, args);
     if (status == CT_OK) status = primals_of(dual, call->outs, info->num_outputs, outs);
-    return status == CT_OK ? call->entry->jvp(args, dual->tangents, outs, dual->results) : status;
+    if (status != CT_OK) return status;
+    const bool before = cti_tangents_begin();
+    status = call->entry->jvp(args, dual->tangents, outs, dual->results);
+    cti_tangents_end(before);
+    return status;
 }
 
 static bool is_view_of_one(const cti_op_entry *entry) { return strcmp(entry->info.meaning, "view") == 0; }
@@ -155,15 +159,6 @@ static ct_status registered_tangents(cti_dual_call *dual, cti_derivative *deriva
         cti_derivative_tangents(derivative, call->entry, dual->args, dual->tangents, outputs, dual->results);
     cti_tangents_end(before);
     return given;
-}
-
-static ct_status by_rule(cti_dual_call *dual)
-{
-    const cti_transformed *call = dual->call;
-    const bool before = cti_tangents_begin();
-    const ct_status status = call->entry->jvp(dual->args, dual->tangents, call->outs, dual->results);
-    cti_tangents_end(before);
-    return status;
 }
 
 /*
