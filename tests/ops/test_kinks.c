@@ -1,4 +1,4 @@
-/* Gradients at kinks, ties and places: the choices of S29 for activations, extremes, distances and indexed operators. */
+/* Gradients at kinks, ties and places: the choices of S29 for activations, extremes, distances and indexing. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

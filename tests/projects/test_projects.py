@@ -209,7 +209,8 @@ class Packages(Projects):
         )
         self.make()
         self.run_in("build/app")
-        linked = re.search("build app: .*?LINK_LIBRARIES = (.*?)\n", (self.room / "build/build.ninja").read_text(), re.S)
+        rules = (self.room / "build/build.ninja").read_text()
+        linked = re.search("build app: .*?LINK_LIBRARIES = (.*?)\n", rules, re.S)
         assert linked is not None
         self.assertNotRegex(linked[1], r"lib(m|dl|rt|opcheck)\.a")
 

@@ -228,10 +228,12 @@ def draw_role(draw: Draw) -> str:
 def draw_operands(op: Op) -> tuple[Operand, ...]:
     """A draw of an op that makes random numbers is of the dtype made, so complex where that is; one that decides over
     given elements, or what an integer is, is real."""
-    read = {node.id for node in walk(op.meaning.expr) if isinstance(node, Name)} if op.meaning.expr is not None else set()
-    given = [arg for arg in queries.tensor_args(op) if arg.name in read]
+    tensors = queries.tensor_args(op)
+    parts = walk(op.meaning.expr) if op.meaning.expr is not None else ()
+    read = {part.id for part in parts if isinstance(part, Name)}
     made = queries.tensor_dtypes(op, op.outputs[0].type.dtype)
-    cls: Class = "R" if given or (queries.tensor_args(op) and not all(map(dtypes.is_inexact, made))) else "T"
+    decides = any(arg.name in read for arg in tensors) or not all(map(dtypes.is_inexact, made))
+    cls: Class = "R" if tensors and decides else "T"
     return tuple(Operand(raw_name(d), Name(raw_name(d)), cls, draw_role(d)) for d in op.draws)
 
 

@@ -38,8 +38,8 @@ class KernelView:
 
 @frozen
 class KernelSection:
-    """What templates/kernels/row.h.j2 shows of a form: its formulas, None if it has no loops, its kernels, and the names
-    that the linker has for both."""
+    """What templates/kernels/row.h.j2 shows of a form: its formulas, None if it has no loops, its kernels, and the
+    names that the linker has for both."""
 
     op: str
     table: TableStruct | None
