@@ -9,6 +9,10 @@ macro(cotangent_add_opcheck target)
 endmacro()
 
 function(cotangent_opcheck_of_target target)
+    get_target_property(aliased ${target} ALIASED_TARGET)
+    if(aliased)
+        set(target ${aliased}) # files are called as the target
+    endif()
     get_target_property(ctgen ${target} COTANGENT_CTGEN)
     get_target_property(generated ${target} COTANGENT_GENERATED)
     if(NOT ctgen)
@@ -25,6 +29,7 @@ endfunction()
 
 # The program, which knows the operators that are linked with it.
 function(cotangent_opcheck_program program)
+    cotangent_settings()
     find_path(COTANGENT_YAML_INCLUDE yaml.h)
     find_library(COTANGENT_YAML_LIBRARY yaml)
     if(NOT COTANGENT_YAML_INCLUDE OR NOT COTANGENT_YAML_LIBRARY)
@@ -52,6 +57,7 @@ endfunction()
 # list: the file of ctgen that names the operators, read when CTest starts, so that a new operator has its entries at
 # once; fixture: what writes the samples.
 function(cotangent_opcheck_tests program list samples fixture)
+    cotangent_settings()
     set(opcheck ${CMAKE_CURRENT_BINARY_DIR}/${program})
     configure_file(${COTANGENT_OPCHECK}/entries.cmake.in ${opcheck}-entries.cmake @ONLY)
     set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${opcheck}-entries.cmake)

@@ -84,6 +84,8 @@ set(COTANGENT_CHECKED_OPS
     bitwise_right_shift
     bitwise_xor
     blackman_window
+    blended
+    blended_u8
     block_diag
     bmm
     broadcast_tensors
@@ -347,6 +349,7 @@ set(COTANGENT_CHECKED_OPS
     linear_cross_entropy
     linear_cross_entropy.prob
     linspace
+    linspace_inexact
     log
     log10
     log1p

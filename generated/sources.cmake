@@ -79,6 +79,8 @@ set(COTANGENT_GENERATED_C
     ops/bitwise_right_shift.c
     ops/bitwise_xor.c
     ops/blackman_window.c
+    ops/blended.c
+    ops/blended_u8.c
     ops/block_diag.c
     ops/bmm.c
     ops/broadcast_shapes.c
@@ -339,6 +341,7 @@ set(COTANGENT_GENERATED_C
     ops/linear.c
     ops/linear_cross_entropy.c
     ops/linspace.c
+    ops/linspace_inexact.c
     ops/log.c
     ops/log10.c
     ops/log1p.c
@@ -800,7 +803,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/leaky_relu.c
     cpu/lerp.c
     cpu/lgamma.c
-    cpu/linspace.c
+    cpu/linspace_inexact.c
     cpu/log.c
     cpu/log10.c
     cpu/log1p.c
