@@ -91,6 +91,7 @@ const cti_op_entry cti_op_argwhere = {
     .call = call_argwhere,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };

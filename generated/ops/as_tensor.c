@@ -261,6 +261,6 @@ const cti_op_entry cti_op_as_tensor_rows = {
     .call = call_as_tensor_rows,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
         },
 };

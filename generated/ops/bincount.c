@@ -211,7 +211,8 @@ const cti_op_entry cti_op_bincount = {
     .call = call_bincount,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };
 
@@ -249,6 +250,7 @@ const cti_op_entry cti_op_bincount_weights = {
     .call = call_bincount_weights,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };

@@ -48,6 +48,7 @@ const cti_op_entry cti_op_frombuffer = {
     .call = call_frombuffer,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };

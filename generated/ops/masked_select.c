@@ -215,6 +215,6 @@ const cti_op_entry cti_op_masked_select = {
     .jvp = jvp_masked_select,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
         },
 };

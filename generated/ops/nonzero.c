@@ -104,6 +104,7 @@ const cti_op_entry cti_op_nonzero = {
     .call = call_nonzero,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };

@@ -141,6 +141,7 @@ const cti_op_entry cti_op_one_hot = {
     .call = call_one_hot,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };

@@ -218,6 +218,7 @@ const cti_op_entry cti_op_repeat_along = {
     .jvp = jvp_repeat_along,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x4,
         },
 };

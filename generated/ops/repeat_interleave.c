@@ -269,6 +269,6 @@ const cti_op_entry cti_op_repeat_interleave_tensor = {
     .call = call_repeat_interleave_tensor,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
         },
 };

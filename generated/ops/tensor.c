@@ -168,6 +168,6 @@ const cti_op_entry cti_op_tensor_rows = {
     .call = call_tensor_rows,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
         },
 };

@@ -5,7 +5,7 @@
  * Written by ctgen from schemas/axes.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = unfold_adjoint(result.grad, extent(self, dimension), dimension if dimension < 0 else
- *             dimension - rank(self), size, step)
+ *             dimension - rank(self), size, step) if rank(self) > 0 else reshape(result.grad, [])
  *   forward   result.tangent = unfold(self.tangent, dimension, size, step)
  *   saves     nothing
  */
@@ -15,6 +15,7 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
+#include <cotangent/op/reshape.h>
 #include <cotangent/op/unfold.h>
 #include <cotangent/private/unfold_adjoint.h>
 
@@ -36,12 +37,16 @@ static ct_status unfold_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const unfold_node *node = (const unfold_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const int64_t x0_ = cti_shape_extent("unfold", cti_input_shape(base, SELF), node->dimension);
-        grads[SELF] = ct_unfold_adjoint(result_grad, x0_,
-                                        node->dimension < 0
-                                            ? node->dimension
-                                            : cti_int_sub(node->dimension, cti_shape_rank(cti_input_shape(base, SELF))),
-                                        node->size, node->step);
+        if (cti_shape_rank(cti_input_shape(base, SELF)) > 0) {
+            const int64_t x0_ = cti_shape_extent("unfold", cti_input_shape(base, SELF), node->dimension);
+            grads[SELF] = ct_unfold_adjoint(
+                result_grad, x0_,
+                node->dimension < 0 ? node->dimension
+                                    : cti_int_sub(node->dimension, cti_shape_rank(cti_input_shape(base, SELF))),
+                node->size, node->step);
+        } else {
+            grads[SELF] = ct_reshape(result_grad, CT_NO_INTS);
+        }
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

@@ -266,7 +266,8 @@ const cti_op_entry cti_op_unique = {
     .call = call_unique,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };
 
@@ -311,6 +312,7 @@ const cti_op_entry cti_op_unique_dim = {
     .call = call_unique_dim,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };

@@ -265,7 +265,8 @@ const cti_op_entry cti_op_unique_consecutive = {
     .call = call_unique_consecutive,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };
 
@@ -309,6 +310,7 @@ const cti_op_entry cti_op_unique_consecutive_dim = {
     .call = call_unique_consecutive_dim,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x1,
         },
 };

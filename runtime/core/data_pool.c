@@ -11,6 +11,7 @@
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS and madvise are beyond POSIX 2008 */
 #include "core/fork.h"
 #include "core/data_pool.h"
+#include "core/writes.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -300,13 +301,40 @@ int64_t ct_memory_trim(void)
     return (int64_t)bytes;
 }
 
+/* ---- pieces by themselves ---- */
+
+const cti_write_watcher *_Atomic cti_write_watcher_set;
+
+bool cti_watch_writes(const cti_write_watcher *watcher)
+{
+    pthread_once(&once, read_environment);
+    if (pooled) return false;
+    atomic_store(&cti_write_watcher_set, watcher);
+    return true;
+}
+
+static CTI_COLD void *alloc_alone(size_t size)
+{
+    void *data = aligned_alloc(ALIGNMENT, (size / ALIGNMENT + 1) * ALIGNMENT);
+    const cti_write_watcher *watcher = cti_write_watcher_of();
+    if (watcher && data) watcher->made(data, size);
+    return data;
+}
+
+static CTI_COLD void free_alone(void *data)
+{
+    const cti_write_watcher *watcher = cti_write_watcher_of();
+    if (watcher) watcher->gone(data);
+    free(data);
+}
+
 /* ---- the two functions ---- */
 
 void *cti_data_alloc(size_t size)
 {
     if (!cti_may_allocate() || size > LARGEST_SIZE) return NULL;
     pthread_once(&once, read_environment);
-    if (!pooled) return aligned_alloc(ALIGNMENT, (size / ALIGNMENT + 1) * ALIGNMENT);
+    if (!pooled) return alloc_alone(size);
     const unsigned class = class_of(size);
     const size_t bytes = class_bytes(class);
     void *data = bytes <= CACHED_SIZE ? cache_take(cti_thread_here(), class) : NULL;
@@ -325,7 +353,7 @@ void cti_data_free(void *data, size_t size)
 {
     if (!data) return;
     if (!pooled) {
-        free(data);
+        free_alone(data);
         return;
     }
     const unsigned class = class_of(size);

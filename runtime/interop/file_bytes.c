@@ -2,6 +2,7 @@
 #include "interop/file_bytes.h"
 
 #include "core/error.h"
+#include "core/writes.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -16,7 +17,7 @@ enum { FLAGS = MAP_PRIVATE | MAP_NORESERVE };
 enum { FLAGS = MAP_PRIVATE };
 #endif
 
-ct_status cti_file_read(const cti_file_name *of, int fd, void *bytes, size_t size, int64_t offset)
+static ct_status read_all(const cti_file_name *of, int fd, void *bytes, size_t size, int64_t offset)
 {
     char *at = bytes;
     while (size > 0) {
@@ -30,6 +31,14 @@ ct_status cti_file_read(const cti_file_name *of, int fd, void *bytes, size_t siz
         offset += n;
     }
     return CT_OK;
+}
+
+ct_status cti_file_read(const cti_file_name *of, int fd, void *bytes, size_t size, int64_t offset)
+{
+    cti_write_begin(of->op, bytes, size);
+    const ct_status status = read_all(of, fd, bytes, size, offset);
+    cti_write_end(of->op);
+    return status;
 }
 
 /* How far behind the beginning of its page a place lies. */

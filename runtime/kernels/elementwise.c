@@ -8,6 +8,7 @@
 #include "kernels/reduce_fns.h"
 #include "kernels/operand_iter.h"
 #include "tensor/shape.h"
+#include "tensor/writes.h"
 
 #include <stdalign.h>
 #include <string.h>
@@ -448,12 +449,10 @@ static ct_status run_blocks(const cti_loop_spec *spec, cti_compute compute, cti_
 
 enum { BOOLS_AT_LEAST = 256 }; /* for which asking for the function of bools is worth while */
 
-ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_loop loop,
-                          unsigned ndim, const int64_t *sizes, const cti_view *const *views, const void *attrs,
-                          const cti_random_state *random)
+static ct_status run_on_host(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, unsigned ndim,
+                             const int64_t *sizes, const cti_view *const *views, const void *attrs,
+                             const cti_random_state *random)
 {
-    if (CTI_UNLIKELY(views[0]->device_kind != CT_DEVICE_CPU))
-        return cti_elementwise_on_device(launch, spec, compute, loop, ndim, sizes, views, attrs, random);
     const cti_space space = cti_space_of(ndim, sizes);
     if (space.numel == 1) {
         run_one(spec, compute, loop, views, attrs, random, spec->twins >> compute & 1 ? cti_spec_lanes(spec) : 1);
@@ -469,4 +468,20 @@ ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, c
         return run_blocks(&bytes, compute, cti_bool_loop(spec), space, views, &terms, NULL);
     }
     return run_blocks(spec, compute, loop, space, views, attrs, random);
+}
+
+ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_loop loop,
+                          unsigned ndim, const int64_t *sizes, const cti_view *const *views, const void *attrs,
+                          const cti_random_state *random)
+{
+    if (CTI_UNLIKELY(views[0]->device_kind != CT_DEVICE_CPU))
+        return cti_elementwise_on_device(launch, spec, compute, loop, ndim, sizes, views, attrs, random);
+    const cti_write_watcher *watcher = cti_write_watcher_of();
+    if (CTI_LIKELY(!watcher)) return run_on_host(spec, compute, loop, ndim, sizes, views, attrs, random);
+    for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++)
+        cti_declare_view(spec, views[i]);
+    watcher->opened(launch->op, spec);
+    const ct_status status = run_on_host(spec, compute, loop, ndim, sizes, views, attrs, random);
+    watcher->closed(launch->op);
+    return status;
 }

@@ -6,6 +6,7 @@
 #include "kernels/cuda/on_device.h"
 #include "kernels/reduce_fns.h"
 #include "kernels/reduce_input.h"
+#include "tensor/writes.h"
 
 #include <stdalign.h>
 #include <string.h>
@@ -431,12 +432,9 @@ static void cut_pieces(job *j)
     }
 }
 
-ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes,
-                     uint32_t mask, const cti_view *const *views, const cti_view *result)
+static ct_status run_on_host(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim,
+                             const int64_t *sizes, uint32_t mask, const cti_view *const *views, const cti_view *result)
 {
-    if (result->numel == 0) return CT_OK;
-    if (CTI_UNLIKELY(result->device_kind != CT_DEVICE_CPU))
-        return cti_reduce_on_device(launch, reduction, ndim, sizes, mask, views, result);
     job j = {.reduction = reduction};
     cti_reduce_input_init(&j.source, reduction, ndim, sizes, views);
     j.fold = cti_reduce_fns_of(reduction->by, j.source.dtype);
@@ -461,4 +459,16 @@ ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, u
     if (small) j.num_parts = 1, j.part_length = j.num_reduced;
     cut_pieces(&j);
     return run_parts(&j);
+}
+
+ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes,
+                     uint32_t mask, const cti_view *const *views, const cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    if (CTI_UNLIKELY(result->device_kind != CT_DEVICE_CPU))
+        return cti_reduce_on_device(launch, reduction, ndim, sizes, mask, views, result);
+    cti_launch_opens(launch, result);
+    const ct_status status = run_on_host(launch, reduction, ndim, sizes, mask, views, result);
+    cti_write_end(launch->op);
+    return status;
 }

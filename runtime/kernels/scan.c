@@ -5,6 +5,7 @@
 #include "kernels/cuda/on_device.h"
 #include "kernels/reduce_fns.h"
 #include "kernels/reduce_input.h"
+#include "tensor/writes.h"
 
 #include <stdalign.h>
 
@@ -105,12 +106,10 @@ static void run_pieces(int64_t begin, int64_t end, void *arg)
     }
 }
 
-ct_status cti_scan(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes,
-                   unsigned dim, bool reversed, const cti_view *const *views, const cti_view *result)
+static ct_status run_on_host(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim,
+                             const int64_t *sizes, unsigned dim, bool reversed, const cti_view *const *views,
+                             const cti_view *result)
 {
-    if (result->numel == 0) return CT_OK;
-    if (CTI_UNLIKELY(result->device_kind != CT_DEVICE_CPU))
-        return cti_scan_on_device(launch, reduction, ndim, sizes, dim, reversed, views, result);
     job j = {.reduction = reduction, .num_outer = 1, .length = ndim ? sizes[dim] : 1, .num_inner = 1};
     cti_reduce_input_init(&j.source, reduction, ndim, sizes, views);
     j.fold = cti_reduce_fns_of(reduction->by, j.source.dtype);
@@ -136,4 +135,16 @@ ct_status cti_scan(const cti_launch *launch, const cti_reduction *reduction, uns
     else
         cti_parallel_for(j.num_outer * j.num_inner_steps, CTI_GRAIN / per_task + 1, 1, run_pieces, &j);
     return CT_OK;
+}
+
+ct_status cti_scan(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes,
+                   unsigned dim, bool reversed, const cti_view *const *views, const cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    if (CTI_UNLIKELY(result->device_kind != CT_DEVICE_CPU))
+        return cti_scan_on_device(launch, reduction, ndim, sizes, dim, reversed, views, result);
+    cti_launch_opens(launch, result);
+    const ct_status status = run_on_host(launch, reduction, ndim, sizes, dim, reversed, views, result);
+    cti_write_end(launch->op);
+    return status;
 }

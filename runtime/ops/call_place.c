@@ -9,6 +9,7 @@
 #include "ops/dispatch.h"
 #include "ops/node_gradient.h"
 #include "tensor/transfer.h"
+#include "tensor/writes.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -110,10 +111,13 @@ ct_tensor *cti_call_read(cti_call *call, ct_tensor *input, ct_dtype dtype)
     return there && cti_copy_across(cti_view_tensor(&to, there), cti_view_tensor(&from, read)) == CT_OK ? there : NULL;
 }
 
-static ct_status launch_on(const char *op, ct_device device, bool on_devices, cti_launch *launch)
+static ct_status launch_on(const char *op, const void *key, ct_device device, bool on_devices, cti_launch *launch)
 {
     *launch = (cti_launch){.op = op, .device = device.index};
-    if (CTI_LIKELY(device.kind == CT_DEVICE_CPU)) return CT_OK;
+    if (CTI_LIKELY(device.kind == CT_DEVICE_CPU)) {
+        cti_kernel_opens(op, key);
+        return CT_OK;
+    }
     launch->is_on_device = true;
     launch->allows_tf32 = cti_allows_tf32();
     launch->allows_atomic_sums = cti_allows_atomic_sums();
@@ -130,12 +134,12 @@ static ct_status launch_on(const char *op, ct_device device, bool on_devices, ct
 
 ct_status cti_call_launch(const cti_call *call, bool on_devices, cti_launch *launch)
 {
-    return launch_on(call->op, call->device, on_devices, launch);
+    return launch_on(call->op, call, call->device, on_devices, launch);
 }
 
 ct_status cti_node_launch(const ct_node *node, bool on_devices, cti_launch *launch)
 {
-    return launch_on(node->type->op, cti_node_device(node), on_devices, launch);
+    return launch_on(node->type->op, node, cti_node_device(node), on_devices, launch);
 }
 
 /* What a kernel of the back end returned, which sets no error. */
@@ -150,6 +154,7 @@ static CTI_COLD ct_status told(const char *op, ct_device device, ct_status statu
 
 ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype)
 {
+    if (CTI_LIKELY(call->device.kind == CT_DEVICE_CPU)) cti_write_end(call->op);
     if (CTI_LIKELY(status == CT_OK)) return CT_OK;
     if (call->device.kind != CT_DEVICE_CPU) status = told(call->op, call->device, status);
     if (status != CT_E_UNSUPPORTED || ct_error_status() == CT_E_UNSUPPORTED) return status;
@@ -159,6 +164,7 @@ ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype
 
 ct_status cti_node_kernel(const ct_node *node, ct_status status)
 {
+    if (cti_node_device(node).kind == CT_DEVICE_CPU) cti_write_end(node->type->op);
     const ct_device device = status == CT_OK ? (ct_device){CT_DEVICE_CPU, 0} : cti_node_device(node);
     return device.kind == CT_DEVICE_CPU ? status : told(node->type->op, device, status);
 }

@@ -6,6 +6,7 @@
 #include "graph/view/flat_storage_view.h"
 
 #include "core/memory.h"
+#include "tensor/writes.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -24,6 +25,7 @@ ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shap
         call->is_placed = true;
     }
     ct_tensor *made = cti_tensor_new(call->thread, dtype, shape->ndim, shape->sizes, device);
+    cti_declare_result(call, made);
     return made ? own(call, made) : NULL;
 }
 
@@ -229,7 +231,7 @@ static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool
 {
     if (!result) return NULL;
     if (call->kind == CT_CALL_PLAIN || (as_it_lies && result->dtype == dtype && !shares_memory(call, result)))
-        return result;
+        return cti_declare_result(call, result);
     const cti_shape shape = cti_shape_of(result);
     return cti_call_tensor(call, dtype, &shape);
 }
@@ -247,7 +249,7 @@ ct_tensor *cti_call_strided_buffer(cti_call *call, ct_tensor *result, ct_dtype d
 
 ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
-    if (!result || call->kind == CT_CALL_PLAIN) return result;
+    if (!result || call->kind == CT_CALL_PLAIN) return cti_declare_result(call, result);
     const cti_shape shape = cti_shape_of(result);
     return cti_call_tensor(call, dtype, &shape);
 }

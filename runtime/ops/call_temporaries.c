@@ -1,6 +1,7 @@
 /* Temporaries of an operator call: views, converted copies, bits, lists. */
 #include "core/backend.h"
 #include "core/memory.h"
+#include "core/writes.h"
 #include "graph/save/mutation.h"
 #include "kernels/cuda/registry.h"
 #include "ops/call_events.h"
@@ -146,7 +147,9 @@ ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask)
     }
     if (CTI_UNLIKELY(cti_tensor_has(bits, CTI_TENSOR_ON_DEVICE)))
         return pack_on_device(call, flat, bits) == CT_OK ? bits : NULL;
+    cti_write_begin("pack_bits", bits->data, (size_t)bits->numel);
     cti_pack_truths(flat->numel, (const unsigned char *)flat->data, (unsigned char *)bits->data);
+    cti_write_end("pack_bits");
     return bits;
 }
 

@@ -51,10 +51,10 @@ typedef struct cti_batch_rule {
     uint8_t num_plans;
     bool is_composed; /* what it is made of is batched: `parts`, or the operator itself */
     bool loops;       /* a call for each slice where nothing else serves */
-    bool is_refused;  /* the sizes of a result depend on values */
     bool reads_state;
     uint8_t state;              /* the argument that is a state of random numbers, if it reads one */
     uint32_t promoted, updated; /* arguments of one promoted dtype, and those that are overwritten, as bits */
+    uint32_t sized;             /* arguments whose values give a result its sizes, as bits: none may have a batch */
     ct_status (*parts)(const ct_arg *args, ct_call_kind kind, ct_arg *outs);
 } cti_batch_rule;
 

@@ -3,6 +3,7 @@
 
 #include "graph/anomaly/anomaly.h"
 #include "tensor/bits.h"
+#include "tensor/writes.h"
 
 static const ct_device host = {CT_DEVICE_CPU, 0};
 
@@ -94,7 +95,7 @@ static ct_tensor *new_tensor(ct_dtype dtype, const cti_shape *shape, ct_device d
 ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input)
 {
     const cti_shape shape = cti_input_shape(node, input);
-    return new_tensor(cti_input_dtype(node, input), &shape, cti_node_device(node));
+    return cti_declare_result(node, new_tensor(cti_input_dtype(node, input), &shape, cti_node_device(node)));
 }
 
 ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input)
@@ -291,7 +292,9 @@ ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape)
     ct_tensor *packed = device.kind == CT_DEVICE_CPU ? bits : cti_runtime_ops.to_device(bits, host);
     if (packed && !cti_is_contiguous(packed)) packed = cti_runtime_ops.clone(packed);
     if (!packed) return NULL;
+    cti_write_begin("unpack_bits", result->data, (size_t)result->numel);
     cti_unpack_truths(result->numel, (const unsigned char *)packed->data, (unsigned char *)result->data);
+    cti_write_end("unpack_bits");
     return device.kind == CT_DEVICE_CPU ? result : cti_runtime_ops.to_device(result, device);
 }
 
@@ -301,6 +304,7 @@ static ct_tensor *draw(const cti_random_state *state, cti_shape shape, ct_dtype 
     ct_tensor *result = new_tensor(wide ? CT_DTYPE_F64 : CT_DTYPE_F32, &shape, host);
     if (!result) return NULL;
     void *data = result->data;
+    cti_write_begin("draw", data, (size_t)result->numel * cti_itemsize(result));
     if (wide && normal)
         cti_random_normal_f64(*state, 0, result->numel, data);
     else if (wide)
@@ -309,6 +313,7 @@ static ct_tensor *draw(const cti_random_state *state, cti_shape shape, ct_dtype 
         cti_random_normal(*state, 0, result->numel, data);
     else
         cti_random_uniform(*state, 0, result->numel, data);
+    cti_write_end("draw");
     return device.kind == CT_DEVICE_CPU ? result : cti_runtime_ops.to_device(result, device);
 }
 

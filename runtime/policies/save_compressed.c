@@ -2,6 +2,7 @@
  * Saved tensors kept with fewer bits: floats as bytes with a scale for every block of them, or rounded to
  * a narrower dtype.
  */
+#include "core/writes.h"
 #include "policies/narrowed.h"
 #include "policies/pairs.h"
 #include "policies/pieces.h"
@@ -201,9 +202,11 @@ static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, voi
     ct_tensor *bytes = cti_policy_tensor(CT_INTS(head + num_blocks(count) * itemsize + count), CT_DTYPE_I8);
     if (!bytes) return ct_error_status();
     quantised *object = ct_tensor_data(bytes);
+    cti_write_begin("save_compressed", object, (size_t)ct_tensor_numel(bytes));
     object->form = cti_packed_form_read(tensor, object->sizes);
     quantiser q = {.is_f32 = object->form.dtype == CT_DTYPE_F32, .scale = scales_of(object), .steps = steps_of(object)};
     const ct_status status = cti_each_piece(tensor, INT64_MAX / BLOCK * BLOCK, quantise_piece, &q);
+    cti_write_end("save_compressed");
     if (status == CT_OK && !q.is_left) *packed = ct_retain(bytes);
     return status;
 }
@@ -218,6 +221,7 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
     void *data = ct_tensor_data(tensor); /* new: it is saved nowhere */
     const int8_t *steps = steps_of(object);
     const char *scales = scales_of(object);
+    cti_write_begin("save_compressed", data, (size_t)object->form.numel * ct_dtype_size(object->form.dtype));
     for (int64_t i = 0; i < object->form.numel; i += BLOCK) {
         const int64_t n = object->form.numel - i < BLOCK ? object->form.numel - i : BLOCK;
         if (object->form.dtype == CT_DTYPE_F32) {
@@ -230,6 +234,7 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
             for (int64_t k = 0; k < n; k++) out[k] = step * (double)steps[i + k];
         }
     }
+    cti_write_end("save_compressed");
     return tensor;
 }
 

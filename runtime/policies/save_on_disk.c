@@ -2,6 +2,7 @@
  * Saved tensors kept in a file, one for each guard (store.h). Those of the host are written at once; those of devices
  * go there through pinned memory, beside the computation (spill.h), and come back ahead of their reads (moved.h).
  */
+#include "core/writes.h"
 #include "policies/moved.h"
 #include "policies/pairs.h"
 #include "policies/pieces.h"
@@ -95,8 +96,10 @@ static ct_tensor *unpack(void *packed, void *payload)
     if (object->moved) return cti_moved_unpack(object->moved);
     ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
     if (!tensor) return NULL;
+    cti_write_begin("save_on_disk", ct_tensor_data(tensor), (size_t)object->size_bytes);
     const ct_status status =
         cti_store_read(d->store, ct_tensor_data(tensor), (size_t)object->size_bytes, object->place->offset);
+    cti_write_end("save_on_disk");
     return status == CT_OK ? tensor : NULL;
 }
 

@@ -5,6 +5,7 @@
 #include "core/parallel.h"
 #include "tensor/shape.h"
 #include "tensor/transfer.h"
+#include "tensor/writes.h"
 
 #include <string.h>
 
@@ -307,6 +308,8 @@ ct_status cti_copy(const cti_view *to, const cti_view *from)
     if (cti_is_registered_dtype((ct_dtype)to->dtype) && cti_is_registered_dtype((ct_dtype)from->dtype) &&
         to->dtype != from->dtype)
         return copy_by_wider(to, from);
+    static const cti_launch launch = {.op = "copy"};
+    cti_launch_opens(&launch, to);
     plan p = {.target = to->data,
               .source = from->data,
               .to_size = ct_dtype_size((ct_dtype)to->dtype),
@@ -316,10 +319,11 @@ ct_status cti_copy(const cti_view *to, const cti_view *from)
     plan_axes(&p, to, from);
     if (p.ndim == 0) { /* one element */
         p.convert(1, from->data, 1, to->data, 1);
-        return CT_OK;
+    } else {
+        plan_transpose(&p);
+        run(&p);
     }
-    plan_transpose(&p);
-    run(&p);
+    cti_write_end(launch.op);
     return CT_OK;
 }
 
@@ -335,7 +339,9 @@ ct_status cti_fill_zero(const cti_view *to)
     cti_contiguous_strides(to->ndim, to->sizes, strides);
     if (memcmp(strides, to->strides, to->ndim * sizeof(int64_t)) != 0) return cti_copy(to, &from);
     if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) return cti_device_zero(device, to->data, size);
+    cti_write_begin("zero", to->data, size);
     if (size) memset(to->data, 0, size);
+    cti_write_end("zero");
     return CT_OK;
 }
 

@@ -3,6 +3,7 @@
 #include "core/device_graph.h"
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/writes.h"
 #include "tensor/copy.h"
 #include "tensor/shape.h"
 
@@ -112,7 +113,9 @@ ct_status cti_bytes_write(ct_tensor *t, const void *from, size_t size)
         const ct_status status = cti_tensor_written_there(t);
         return status == CT_OK ? cti_device_write(cti_device(t), t->data, from, size) : status;
     }
+    cti_write_begin("bytes", t->data, size);
     if (size) memcpy(t->data, from, size);
+    cti_write_end("bytes");
     return CT_OK;
 }
 
@@ -131,7 +134,9 @@ ct_status cti_element_write(ct_tensor *t, int64_t place, ct_scalar value)
     char element[16];
     char *at = t->data + place * (int64_t)cti_itemsize(t);
     const bool elsewhere = cti_tensor_has(t, CTI_TENSOR_ON_DEVICE);
+    if (!elsewhere) cti_write_begin("element", at, cti_itemsize(t));
     cti_store_scalar(value, elsewhere ? element : at, (ct_dtype)t->dtype);
+    if (!elsewhere) cti_write_end("element");
     if (!elsewhere) return CT_OK;
     const ct_status status = cti_tensor_written_there(t);
     if (status != CT_OK || !cti_graph_here(cti_device(t)))

@@ -20,6 +20,18 @@ CT_TEST(as_strided, counts_each_place_of_an_input_that_overlaps_once) /* S17.14 
     EXPECT_VALUES(ct_tensor_grad(x), 30);
 }
 
+CT_TEST(as_strided, has_a_gradient_whose_own_gradient_may_be_part_of_a_larger_tensor) /* S17.14 */
+{
+    ct_tensor *x = LEAF(1, 2, 3, 4), *weights = LEAF(5, 6);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_as_strided(x, CT_INTS(2), CT_INTS(1)));
+    ct_tensor *first =
+        CT_EXPECT_TENSOR(ct_grad_one(y, x, &(ct_grad_opts){.grad_outputs = CT_TENSORS(weights), .create_graph = true}));
+    ct_tensor *both = CT_EXPECT_TENSOR(ct_cat(CT_TENSORS(x, first)));
+    ct_tensor *second =
+        ct_grad_one(both, weights, &(ct_grad_opts){.grad_outputs = CT_TENSORS(VALUES(10, 20, 30, 40, 50, 60, 70, 80))});
+    EXPECT_VALUES(second, 50, 60);
+}
+
 /* Parts of an empty tensor begin where its strides say, which may lie behind its storage. */
 CT_TEST(as_strided, shows_nothing_of_an_empty_tensor_from_wherever_a_part_begins) /* S17.14 */
 {

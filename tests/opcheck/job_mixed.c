@@ -121,8 +121,12 @@ static bool reverse_over_reverse(mixed *m, uint64_t all)
 
 static bool make_duals(mixed *m, ct_tensor **duals)
 {
-    for (int64_t k = 0; k < m->c.num_inputs; k++)
-        if (!(duals[k] = ct_make_dual(m->leaves[k], m->directions[k]))) return false;
+    for (int64_t k = 0; k < m->c.num_inputs; k++) {
+        int64_t first = 0;
+        while (m->leaves[first] != m->leaves[k]) first++;
+        duals[k] = first < k ? duals[first] : ct_make_dual(m->leaves[k], m->directions[k]);
+        if (!duals[k]) return false;
+    }
     return true;
 }
 
@@ -188,7 +192,7 @@ static bool gradient_rows(mixed *m, uint64_t all, ct_tensor **batched, ct_tensor
 
 static void compare_batched(mixed *m, uint64_t all)
 {
-    ct_tensor *batched[MAX_INPUTS], *by_row[ROWS][MAX_INPUTS], *row[MAX_INPUTS];
+    ct_tensor *batched[MAX_INPUTS], *by_row[ROWS][MAX_INPUTS] = {{NULL}}, *row[MAX_INPUTS];
     if (!gradient_rows(m, all, batched, by_row)) return;
     for (int r = 0; r < ROWS; r++) {
         for (int64_t k = 0; k < m->c.num_inputs; k++) {
@@ -210,6 +214,10 @@ static bool can_be_in_place(mixed *m)
     if (!info || !info->has_inplace || m->sample->num_steps || !m->c.num_inputs) return false;
     const ct_arg *written = call_written(&m->c);
     if (written->kind != CT_ARG_TENSOR || written->value.tensor != m->c.inputs[0]) return false;
+    for (size_t i = 0; i < m->c.num_args; i++) { /* a destination that is read under another name, too */
+        const ct_arg *arg = &m->c.args[i];
+        if (arg != written && arg->kind == CT_ARG_TENSOR && arg->value.tensor == m->c.inputs[0]) return false;
+    }
     if (call_run_mapped(&m->c, &out) != CT_OK || out.count != 1) return false;
     ct_tensor *result = out.tensors[0], *input = m->c.inputs[0];
     if (ct_tensor_dtype(result) != ct_tensor_dtype(input) || ct_tensor_ndim(result) != ct_tensor_ndim(input))
@@ -219,12 +227,28 @@ static bool can_be_in_place(mixed *m)
     return true;
 }
 
+/* The inputs as bits, without those that are an earlier one: these have the direction of the earlier one. */
+static uint64_t distinct_inputs(mixed *m)
+{
+    uint64_t all = 0;
+    for (int64_t k = 0; k < m->c.num_inputs; k++) {
+        int64_t first = 0;
+        while (m->c.inputs[first] != m->c.inputs[k]) first++;
+        if (first == k)
+            all |= UINT64_C(1) << k;
+        else
+            m->directions[k] = m->directions[first];
+    }
+    return all;
+}
+
 static void compare_ways(mixed *m, uint64_t all)
 {
     ct_guard level = ct_dual_level();
     for (int create_graph = 0; create_graph < 2; create_graph++) forward_over_reverse(m, all, create_graph);
     reverse_over_forward(m, all);
     for (int64_t k = 0; m->c.num_inputs > 1 && k < m->c.num_inputs && k < 4; k++) {
+        if (!(all >> k & 1)) continue;
         forward_over_reverse(m, UINT64_C(1) << k, false);
         reverse_over_forward(m, UINT64_C(1) << k);
     }
@@ -240,7 +264,7 @@ void job_mixed(const sample_file *file, const sample *s)
         if (dtype != CT_DTYPE_F64 && dtype != CT_DTYPE_C128) return;
         if (!(m.directions[k] = random_like(m.c.inputs[k], DIRECTIONS + (uint64_t)k))) return;
     }
-    const uint64_t all = (UINT64_C(1) << m.c.num_inputs) - 1;
+    const uint64_t all = distinct_inputs(&m);
     const bool in_place = can_be_in_place(&m);
     for (int form = 0; form <= in_place; form++) {
         m.kind = CT_CALL_PLAIN;

@@ -274,6 +274,16 @@ static void check_refused(batch *b)
     ct_error_clear();
 }
 
+/* The arguments that are tensors with a batch, as bits. */
+static uint32_t batched_arguments(const batch *b)
+{
+    uint32_t bits = 0;
+    for (int64_t i = 0; i < b->count; i++)
+        for (size_t k = 0; k < b->c.num_args; k++)
+            if (has_batch(b, i) && b->places[i] == &b->c.args[k].value.tensor) bits |= UINT32_C(1) << k;
+    return bits;
+}
+
 /* One pattern: these tensors have a batch. */
 static void check_pattern(const sample_file *file, const sample *s, uint64_t batched, bool is_last, ct_call_kind kind)
 {
@@ -286,7 +296,7 @@ static void check_pattern(const sample_file *file, const sample *s, uint64_t bat
         b.kind = kind;
         bool in_f64 = b.c.num_inputs > 0; /* the terms of a gradient may cancel, which narrower dtypes show */
         for (int64_t i = 0; i < b.c.num_inputs; i++) in_f64 &= ct_tensor_dtype(b.c.inputs[i]) == CT_DTYPE_F64;
-        if (entry && entry->batch.is_refused)
+        if (entry && entry->batch.sized & batched_arguments(&b))
             check_refused(&b);
         else if (!in_f64 || require_grad(&b))
             check(&b);

@@ -7,10 +7,11 @@ What does not follow from the types is said by `batch:`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 from ctgen.language import queries
+from ctgen.language.functions import TAKES
 from ctgen.language.maps import MAPS, map_arguments
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
@@ -29,7 +30,7 @@ from ctgen.model.ops import (
     TensorType,
     Word,
 )
-from ctgen.model.visit import walk
+from ctgen.model.visit import children, walk
 
 #: whole: of a tensor, without a batch; plain: an attribute as it is.  lead: the batch in front.  broad: the same, and
 #: behind it axes of size 1 up to the rank of the others; a tensor without a batch may stay so.  wide: the same, and it
@@ -89,15 +90,15 @@ Kind = Literal["elementwise", "leading", "view", "fold", "compose", "loop", "ref
 @frozen
 class Batching:
     """plans in the order in which they are tried; composed: the operator is made of others, or has a program for a
-    batch; loops: a call for each slice where nothing else serves; refused: there is no rule, since the size of a result
-    depends on values. promoted: tensors of one promoted dtype, as bits; updated: tensors that the call overwrites
+    batch; loops: a call for each slice where nothing else serves. sized: tensors whose values give a result its sizes,
+    as bits: with a batch they are refused, and without one there is a call for each slice. promoted: tensors of one promoted dtype, as bits; updated: tensors that the call overwrites
     outside the graph, as bits; state: the place of the state of random numbers, -1: there is none."""
 
     kind: Kind
     plans: tuple[Plan, ...] = ()
     composed: bool = False
     loops: bool = False
-    refused: bool = False
+    sized: int = 0
     promoted: int = 0
     updated: int = 0
     state: int = -1
@@ -105,7 +106,7 @@ class Batching:
 
 def batching(op: Op) -> Batching:
     if op.sizes:
-        return Batching("refused", refused=True)
+        return Batching("refused", loops=True, sized=_sized(op))
     given = op.batch
     found = _derived(op) if given is None or not given.lines else _stated(op, given.lines)
     composed = op.meaning.kind in ("compose", "runtime") or (given is not None and given.program is not None)
@@ -126,6 +127,25 @@ def batching(op: Op) -> Batching:
 
 def _bits(op: Op, names: Iterable[str]) -> int:
     return sum(1 << _place(op, name) for name in names)
+
+
+def _sized(op: Op) -> int:
+    """The tensors that the sizes of results read, as bits; all where a kernel tells the sizes."""
+    tensors = {arg.name for arg in op.args if not arg.is_attr}
+    read: set[str] = set()
+    for _, size in op.sizes:
+        read |= tensors if isinstance(size, str) else set(_values_read(size))
+    return _bits(op, read & tensors)
+
+
+def _values_read(expr: Expr) -> Iterator[str]:
+    """The names whose values a formula reads: a function of sizes and dtypes reads no values of its arguments."""
+    if isinstance(expr, Name):
+        yield expr.id
+    is_metadata = isinstance(expr, Call) and expr.func in TAKES
+    for part in children(expr):
+        if not (is_metadata and isinstance(part, Name)):
+            yield from _values_read(part)
 
 
 def _is_state(arg: Arg) -> bool:

@@ -36,10 +36,10 @@ def _fields(form: Form, rule: Batching, has_parts: bool) -> list[str]:
     flags = {
         "is_composed": rule.composed and not lacks_parts,
         "loops": rule.loops or lacks_parts,
-        "is_refused": rule.refused,
     }
     found = [f".{name} = true" for name, holds in flags.items() if holds]
-    found += [f".{name} = {bits:#x}" for name, bits in (("promoted", rule.promoted), ("updated", rule.updated)) if bits]
+    masks = {"promoted": rule.promoted, "updated": rule.updated, "sized": rule.sized}
+    found += [f".{name} = {bits:#x}" for name, bits in masks.items() if bits]
     if rule.state >= 0:
         found.append(f".reads_state = true, .state = {rule.state}")
     if has_parts:

@@ -27,7 +27,7 @@ static ct_tensor *random_batch(const cti_checked *check, ct_dtype dtype, const c
         double parts[2];
         cti_random_uniform_f64((cti_random_state){.seed = 0x62617463, .offset = (uint64_t)index}, 2 * i, 2, parts);
         const ct_scalar value = ct_dtype_is_complex(dtype) ? ct_complex128(parts[0], parts[1]) : ct_float(parts[0]);
-        cti_store_scalar(value, cti_element(batch, i), dtype);
+        cti_element_set(batch, i, value);
     }
     return cti_elements_there(check->thread, check->who, batch, device);
 }

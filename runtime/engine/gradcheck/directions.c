@@ -201,14 +201,13 @@ static ct_status derivatives(const directions *d, int64_t index, int part, numbe
 {
     const cti_checked *check = d->check;
     const direction *weights = &d->of_outputs[index];
-    const ct_dtype dtype = check->outputs[index].dtype;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     ct_tensors grads = CT_NO_TENSORS;
     ct_tensor *grad_output = cti_checked_grad_output(check, index);
     for (int64_t i = 0; grad_output && i < weights->count; i++) {
         const double weight = weights->values[i];
-        cti_store_scalar(part == 0 ? ct_float(weight) : ct_complex128(0, weight), cti_element(grad_output, i), dtype);
+        cti_element_set(grad_output, i, part == 0 ? ct_float(weight) : ct_complex128(0, weight));
     }
     grad_output = cti_elements_there(check->thread, check->who, grad_output, check->outputs[index].device);
     ct_status status = grad_output ? CT_OK : cti_failed();

@@ -19,8 +19,7 @@ static ct_tensor *tangent_of(const cti_checked *check, const cti_move *move)
         const int64_t k = i - move->first;
         const bool moves = k >= 0 && k < move->count;
         const double by = !moves ? 0 : move->direction ? move->direction[k] : 1;
-        cti_store_scalar(move->part == 0 ? ct_float(by) : ct_complex128(0, by), cti_element(tangent, i),
-                         (ct_dtype)tangent->dtype);
+        cti_element_set(tangent, i, move->part == 0 ? ct_float(by) : ct_complex128(0, by));
     }
     return cti_elements_there(check->thread, check->who, tangent, cti_device(input));
 }

@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/writes.h"
 #include "graph/view/view.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
@@ -25,6 +26,14 @@ int64_t cti_element_place(const ct_tensor *tensor, int64_t position)
 char *cti_element(const ct_tensor *tensor, int64_t position)
 {
     return tensor->data + cti_element_place(tensor, position) * (int64_t)cti_itemsize(tensor);
+}
+
+void cti_element_set(ct_tensor *tensor, int64_t position, ct_scalar value)
+{
+    char *element = cti_element(tensor, position);
+    cti_write_begin("gradcheck", element, cti_itemsize(tensor));
+    cti_store_scalar(value, element, (ct_dtype)tensor->dtype);
+    cti_write_end("gradcheck");
 }
 
 ct_tensor *cti_elements_here(cti_thread *thread, const char *who, ct_tensor *tensor)

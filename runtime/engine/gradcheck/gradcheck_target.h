@@ -106,6 +106,7 @@ ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list);
  */
 int64_t cti_element_place(const ct_tensor *tensor, int64_t position);
 char *cti_element(const ct_tensor *tensor, int64_t position);
+void cti_element_set(ct_tensor *tensor, int64_t position, ct_scalar value);
 /* The tensor if it lies on the host, or is none; else a copy there, of the innermost scope. NULL on failure. */
 ct_tensor *cti_elements_here(cti_thread *thread, const char *who, ct_tensor *tensor);
 /* A row-major tensor that the host has filled, on a device: itself or a copy, of the innermost scope. NULL passes. */

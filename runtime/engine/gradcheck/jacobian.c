@@ -3,6 +3,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/writes.h"
 #include "engine/request.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
@@ -21,7 +22,9 @@ static ct_status keep_element(const cti_move *move, int64_t i, char *before, boo
     const size_t size = cti_itemsize(input);
     char *element = cti_element(input, move->first + i), *kept = before + (size_t)i * size;
     if (!cti_tensor_has(input, CTI_TENSOR_ON_DEVICE)) {
+        if (back) cti_write_begin("gradcheck", element, size);
         memcpy(back ? element : kept, back ? kept : element, size);
+        if (back) cti_write_end("gradcheck");
         return CT_OK;
     }
     const ct_status status = back ? cti_tensor_written_there(input) : cti_tensor_read_there(input);
@@ -163,7 +166,7 @@ static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t 
     ct_tensor *unit = cti_checked_grad_output(check, index);
     const ct_scalar one = part == 0 ? ct_float(1) : ct_complex128(0, 1);
     for (int64_t i = 0; unit && i < unit->numel; i++)
-        cti_store_scalar(i == position ? one : ct_float(0), cti_element(unit, i), output->dtype);
+        cti_element_set(unit, i, i == position ? one : ct_float(0));
     unit = cti_elements_there(check->thread, check->who, unit, output->device);
     ct_status status = unit ? CT_OK : cti_failed();
     if (status == CT_OK) status = cti_checked_backward(check, index, unit, room->inputs, &grads);

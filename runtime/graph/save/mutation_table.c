@@ -4,6 +4,7 @@
 #include "core/lock.h"
 #include "core/memory.h"
 #include "core/object.h"
+#include "core/writes.h"
 #include "graph/save/mutation.h"
 #include "tensor/transfer.h"
 
@@ -242,6 +243,13 @@ static size_t collect(cti_mutation *scope, const ct_tensor *t, piece *pieces)
     return count;
 }
 
+static void copy_bytes(void *to, const void *from, size_t size)
+{
+    cti_write_begin("allow_mutation", to, size);
+    if (size) memcpy(to, from, size);
+    cti_write_end("allow_mutation");
+}
+
 /* A copy of the memory of pieces first to last, which overlap or touch one another, for each of them. */
 static ct_status copy_range(const copying *c, size_t first, size_t last, int64_t end)
 {
@@ -254,8 +262,8 @@ static ct_status copy_range(const copying *c, size_t first, size_t last, int64_t
     if (device.kind != CT_DEVICE_CPU) status = cti_tensor_read_there(c->pieces[first].value);
     if (device.kind != CT_DEVICE_CPU && status == CT_OK)
         status = cti_device_move(device, copy->data, device, from, (size_t)(end - begin));
-    else if (device.kind == CT_DEVICE_CPU && end > begin)
-        memcpy(copy->data, from, (size_t)(end - begin));
+    else if (device.kind == CT_DEVICE_CPU && status == CT_OK)
+        copy_bytes(copy->data, from, (size_t)(end - begin));
     for (size_t i = first; status == CT_OK && i <= last; i++) {
         piece *p = &c->pieces[i];
         const ct_tensor *t = p->value;

@@ -6,6 +6,7 @@
 #include "core/guard_frame.h"
 #include "core/memory.h"
 #include "core/state_kind.h"
+#include "core/writes.h"
 #include "graph/runtime_ops.h"
 #include "tensor/scope.h"
 
@@ -281,8 +282,8 @@ ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
     return set;
 }
 
-/* Zeros in a storage of the extent of t's, of t's geometry; a strong reference. */
-static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t)
+/* Zeros in a storage of the extent of t's, of those sizes and t's strides; a strong reference. */
+static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t, const int64_t *sizes)
 {
     int64_t room[CTI_MAX_NDIM];
     cti_storage *storage = cti_storage_new(thread, t->storage->size, cti_device(t));
@@ -292,11 +293,22 @@ static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t)
         cti_release(thread, storage);
         return NULL;
     }
-    if (!cti_tensor_has(t, CTI_TENSOR_ON_DEVICE)) memset(storage->data, 0, (size_t)t->storage->size);
+    if (!cti_tensor_has(t, CTI_TENSOR_ON_DEVICE)) {
+        cti_write_begin("tangent", storage->data, (size_t)t->storage->size);
+        memset(storage->data, 0, (size_t)t->storage->size);
+        cti_write_end("tangent");
+    }
     ct_tensor *zeros = cti_tensor_on(thread, storage, (char *)storage->data + (t->data - (char *)t->storage->data),
-                                     (ct_dtype)t->dtype, t->ndim, cti_sizes(t), cti_strides(t, room), cti_device(t));
+                                     (ct_dtype)t->dtype, t->ndim, sizes, cti_strides(t, room), cti_device(t));
     cti_release(thread, storage);
     return zeros;
+}
+
+/* The first element along a dim, which stays with size 1. */
+static ct_tensor *first_along(ct_tensor *value, unsigned dim)
+{
+    ct_tensor *first = cti_runtime_ops.select(value, dim, 0);
+    return first ? cti_runtime_ops.unsqueeze(first, dim) : NULL;
 }
 
 ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *value)
@@ -305,8 +317,21 @@ ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *v
         ct_tensor *copy = cti_runtime_ops.clone(value);
         if (!copy || cti_tangent_fits(copy, t)) return copy;
     }
-    ct_tensor *made = cti_scope_adopt(thread, "tangent", zeros_like_storage(thread, t));
-    return made && value ? cti_runtime_ops.copy_(made, value) : made;
+    int64_t sizes[CTI_MAX_NDIM], room[CTI_MAX_NDIM];
+    const int64_t *strides = cti_strides(t, room);
+    const bool is_given = value != NULL;
+    bool repeats = false;
+    if (t->ndim) memcpy(sizes, cti_sizes(t), t->ndim * sizeof *sizes);
+    for (unsigned d = 0; d < t->ndim;
+         d++) { /* elements that share a place, as those of an expanded t, are written once */
+        if (strides[d] != 0 || sizes[d] <= 1) continue;
+        repeats = true;
+        sizes[d] = 1;
+        if (is_given && !(value = first_along(value, d))) return NULL;
+    }
+    ct_tensor *made = cti_scope_adopt(thread, "tangent", zeros_like_storage(thread, t, sizes));
+    if (made && value) made = cti_runtime_ops.copy_(made, value);
+    return made && repeats ? cti_runtime_ops.expand(made, (ct_ints){cti_sizes(t), t->ndim}) : made;
 }
 
 ct_status cti_tangent_copy(cti_thread *thread, ct_tensor *t, ct_tensor *from)
@@ -317,6 +342,18 @@ ct_status cti_tangent_copy(cti_thread *thread, ct_tensor *t, ct_tensor *from)
     ct_tensor *copy = cti_tangent_make(thread, t, tangent);
     cti_release(thread, tangent);
     return copy ? cti_tangent_set(thread, t, copy) : cti_failed();
+}
+
+ct_tensor *cti_primal_alias(cti_thread *thread, ct_tensor *t)
+{
+    ct_node *producer;
+    unsigned output_nr;
+    if (cti_gradient_edge_of(thread, t, cti_refs_flags(&t->refs), &producer, &output_nr) != CT_OK) return NULL;
+    const bool is_leaf = producer && producer->type->kind == CTI_NODE_ACCUMULATOR;
+    ct_tensor *alias = is_leaf ? cti_retain(t) : cti_tensor_alias(thread, t);
+    if (alias && producer && !is_leaf) cti_node_attach(producer, alias, output_nr);
+    cti_release(thread, producer);
+    return alias;
 }
 
 ct_tensor *cti_detached_dual(cti_thread *thread, ct_tensor *t, bool keeps_history)

@@ -71,6 +71,11 @@ CT_NODISCARD ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t,
 CT_NODISCARD ct_status cti_tangent_copy(cti_thread *thread, ct_tensor *t, ct_tensor *from);
 void cti_tangent_drop(cti_thread *thread, ct_tensor *t);
 /*
+ * An alias of t with its history and without its tangent; a strong reference. A leaf that requires grad is given as it
+ * is.
+ */
+CT_NODISCARD ct_tensor *cti_primal_alias(cti_thread *thread, ct_tensor *t);
+/*
  * An alias of t without history, as cti_detached gives it, that has the tangent of t; a strong reference. The tangent
  * has its history only if keeps_history.
  */

@@ -91,9 +91,10 @@ static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor 
 /* ---- saved results ---- */
 
 /* The node of the call that made `out`; NULL: it was not recorded. */
-static ct_node *node_of(ct_tensor *out)
+static ct_node *node_of(const cti_dual_call *dual, ct_tensor *out)
 {
-    if (cti_tensor_has(out, CTI_TENSOR_VIEW)) { /* written in place: the node is inside of what the base has */
+    const bool is_written = dual->call->kind == CT_CALL_IN_PLACE; /* else the base has what an earlier call made */
+    if (is_written && cti_tensor_has(out, CTI_TENSOR_VIEW)) { /* the node is inside of what the base has */
         const ct_tensor *base = cti_view_record_of(out)->base;
         if (base->grad_fn && base->grad_fn->type->kind == CTI_NODE_COPY_SLICES)
             return cti_copy_slices_inner(base->grad_fn);
@@ -126,7 +127,7 @@ static ct_status remember_computed(cti_dual_call *dual, ct_node *node)
 static ct_status remember_saved(cti_dual_call *dual, ct_tensor *out, unsigned output_nr)
 {
     cti_thread *thread = dual->call->thread;
-    ct_node *node = node_of(out);
+    ct_node *node = node_of(dual, out);
     if (!node || !dual->recorded) return CT_OK;
     ct_tensor *tangent;
     ct_status status = output_nr == 0 ? remember_computed(dual, node) : CT_OK;

@@ -85,6 +85,35 @@ static ct_status keep_old_values_apart(cti_dual_call *dual)
 
 /* ---- rules ---- */
 
+/* Puts aliases without tangents in the places of the tensors among count arguments. */
+static ct_status primals_of(const cti_dual_call *dual, const ct_arg *given, size_t count, ct_arg *primals)
+{
+    cti_thread *thread = dual->call->thread;
+    memcpy(primals, given, count * sizeof *given);
+    for (size_t i = 0; i < count; i++) {
+        ct_tensor *t = given[i].kind == CT_ARG_TENSOR ? given[i].value.tensor : NULL;
+        if (!t || cti_is_none(t) || !cti_may_have_tangent(t)) continue;
+        primals[i].value.tensor = cti_scope_adopt(thread, dual->call->op, cti_primal_alias(thread, t));
+        if (!primals[i].value.tensor) return cti_failed();
+    }
+    return CT_OK;
+}
+
+/*
+ * The rule of the entry, after the call. A rule that is recorded reads aliases: a pass over the tangent would otherwise
+ * compute tangents of its gradients, which belong to no level.
+ */
+static ct_status by_rule(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    const ct_op_info *info = &call->entry->info;
+    if (!dual->recorded) return call->entry->jvp(dual->args, dual->tangents, call->outs, dual->results);
+    ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS];
+    ct_status status = primals_of(dual, dual->args, info->num_args, args);
+    if (status == CT_OK) status = primals_of(dual, call->outs, info->num_outputs, outs);
+    return status == CT_OK ? call->entry->jvp(args, dual->tangents, outs, dual->results) : status;
+}
+
 static bool is_view_of_one(const cti_op_entry *entry) { return strcmp(entry->info.meaning, "view") == 0; }
 
 /* A view of several results: the tangents are the same views of the tangent. */

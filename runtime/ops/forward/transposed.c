@@ -8,6 +8,7 @@
 #include "tensor/scope.h"
 
 #include <cotangent/autograd.h>
+#include <cotangent/op/clone.h>
 #include <cotangent/op/copy_.h>
 #include <cotangent/op/detach.h>
 #include <cotangent/op/zeros.h>
@@ -17,7 +18,7 @@
 /* What the passes are about: operands with a tangent, and results; lists of the innermost scope. */
 typedef struct transposition {
     cti_dual_call *dual;
-    ct_tensor *inputs[CTI_MAX_TANGENTS], *tangents[CTI_MAX_TANGENTS];
+    ct_tensor *operands[CTI_MAX_TANGENTS], *inputs[CTI_MAX_TANGENTS], *tangents[CTI_MAX_TANGENTS];
     ct_tensor *outputs[CTI_MAX_TANGENTS], *cotangents[CTI_MAX_TANGENTS];
     int64_t num_inputs, num_outputs;
     int64_t numbers[CTI_MAX_TANGENTS]; /* of the outputs among the call's results */
@@ -30,15 +31,25 @@ static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
                           call->op, why);
 }
 
-/* What the passes can differentiate by: the operand if it requires grad in this call, else a leaf of its value. */
+/*
+ * What the passes can differentiate by: the operand if it requires grad in this call, else a leaf of its value. The
+ * leaf has the tangent of the operand, as the node of the call may save it.
+ */
 static ct_tensor *differentiable(transposition *t, ct_tensor *operand, ct_tensor *tangent)
 {
+    for (int64_t i = 0; i < t->num_inputs; i++) /* given twice: a gradient by it is that of both places */
+        if (t->operands[i] == operand) return t->inputs[i];
     if (t->num_inputs == CTI_MAX_TANGENTS) {
         (void)refuse(t->dual->call, "too many operands have a tangent");
         return NULL;
     }
     ct_tensor *input = operand;
-    if (!t->dual->recorded || !cti_requires_grad(operand)) input = ct_tensor_requires_grad_(ct_detach(operand), true);
+    if (!t->dual->recorded || !cti_requires_grad(operand)) {
+        cti_thread *thread = t->dual->call->thread;
+        input = cti_scope_adopt(thread, t->dual->call->op, cti_detached_dual(thread, operand, true));
+        if (input) input = ct_tensor_requires_grad_(input, true);
+    }
+    t->operands[t->num_inputs] = operand;
     t->inputs[t->num_inputs] = input;
     t->tangents[t->num_inputs++] = tangent;
     return input;
@@ -187,7 +198,11 @@ ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned in
     if (status == CT_OK) status = find_outputs(&t, (ct_tensors){&value, 1});
     if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
     if (status != CT_OK || !part.results[0]) return status;
-    return cti_saved_tangent_set(dual->call->thread, node, index, part.results[0]);
+    ct_tensor *tangent = part.results[0];
+    bool is_shared = false; /* a write to an operand writes to its tangent, too */
+    for (int64_t i = 0; i < t.num_inputs; i++) is_shared |= t.tangents[i]->storage == tangent->storage;
+    if (is_shared) tangent = ct_clone(tangent);
+    return tangent ? cti_saved_tangent_set(dual->call->thread, node, index, tangent) : cti_failed();
 }
 
 /* ---- results ---- */

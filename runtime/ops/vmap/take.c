@@ -125,7 +125,7 @@ cti_served cti_batch_by_plan(const cti_batch_call *call, const cti_batch_plan *p
 
 static ct_status refuse(const cti_batch_call *call)
 {
-    if (call->entry->batch.is_refused)
+    if (call->batched & call->entry->batch.sized)
         return cti_error_kind(CT_E_STATE, "RUNTIME",
                               "%s: vmap: the sizes of its result depend on values, which may differ from slice to "
                               "slice; use an operator that keeps sizes (ct_where, ct_masked_fill), or call it outside "
@@ -182,7 +182,7 @@ static ct_status compute(const cti_batch_call *call, ct_arg *outs)
     ct_status by_program;
     if (is_registered(call, outs, &by_program)) return by_program;
     const cti_batch_rule *rule = &call->entry->batch;
-    if (rule->is_refused) return refuse(call);
+    if (call->batched & rule->sized) return refuse(call);
     if (repeats_numbers(call)) return cti_batch_by_slices(call, outs);
     for (unsigned i = 0; i < rule->num_plans; i++) {
         const cti_served served = cti_batch_by_plan(call, &rule->plans[i], outs);

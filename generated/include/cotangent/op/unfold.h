@@ -29,7 +29,7 @@ extern "C" {
  *
  * Gradients, differentiable to any order:
  *   self.grad = unfold_adjoint(result.grad, extent(self, dimension), dimension if dimension < 0 else dimension -
- *       rank(self), size, step)
+ *       rank(self), size, step) if rank(self) > 0 else reshape(result.grad, [])
  *   Nothing is kept for them.
  *
  * Example:
