@@ -90,6 +90,7 @@ function(cotangent_add_ops target)
     get_target_property(linked cotangent::cotangent TYPE)
     set(import $<$<STREQUAL:${linked},SHARED_LIBRARY>:CTI_IMPORT>)
     target_compile_definitions(${target} PRIVATE ${import})
+    set_target_properties(${target} PROPERTIES COTANGENT_KERNELS "${kernel_sources}")
     if(NOT loop_sources AND NOT kernel_sources)
         return() # compositions and references of the library's ops alone
     endif()
