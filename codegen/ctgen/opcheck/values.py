@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -247,17 +247,29 @@ def results(machine: Machine, frame: Frame) -> list[Any] | None:
 
 def draws(machine: Machine, op: Op) -> bool:
     """Whether a call takes numbers from the generator, itself or in an operator that its meaning calls."""
+    return any(here.draws or here.meaning.name == "random_state" for here in _reached(machine, op))
+
+
+def has_chance(machine: Machine, op: Op) -> bool:
+    """Whether results depend on numbers drawn, be it from a state that is an argument."""
+    return draws(machine, op) or any(_drawn_from(here) or _takes_state(here) for here in _reached(machine, op))
+
+
+def _takes_state(op: Op) -> bool:
+    return any(arg.name == "state" and arg.is_tensor for arg in op.args)
+
+
+def _reached(machine: Machine, op: Op) -> Iterator[Op]:
+    """The operator and those that its meaning calls, at any depth."""
     seen: dict[str, Op] = {op.name: op}
     waiting = [op]
     while waiting:
         here = waiting.pop()
-        if here.draws or here.meaning.name == "random_state":
-            return True
+        yield here
         for name in called_ops(here):
             if name not in seen and name in machine.ops:
                 seen[name] = machine.ops[name]
                 waiting.append(machine.ops[name])
-    return False
 
 
 def _differ(a: list[Any], b: list[Any]) -> bool:
