@@ -215,13 +215,14 @@ def _compared_sizes(op: Op, packs: Sequence[str], dims: Sequence[str]) -> Iterat
     numbers = dict.fromkeys(n + d for n in found.elements for d in (-1, 0, 1) if 0 < n + d <= _MOST_ELEMENTS)
     for n in numbers:
         for place in (*packs, *dims):
-            known: dict[Expr, Any] = {Name(name): () for name in packs} | {Name(name): 1 for name in dims}
+            known: dict[Expr, Any] = {Name(name): () for name in packs}
+            known |= {Name(name): 1 for name in dims}
             yield f"{n} elements of {place}", {**known, Name(place): n if place in dims else (n,)}
     for axes in dict.fromkeys(n + d for n in found.axes for d in (-1, 0, 1)):
         for place in packs:
             count = max(axes - len(dims), 0)
-            sizes = (2,) * count
-            known = {Name(name): sizes for name in packs} | {Name(name): 2 for name in dims}
+            known = {Name(name): (2,) * count for name in packs}
+            known |= {Name(name): 2 for name in dims}
             yield f"{axes} axes of {place}", known
 
 
