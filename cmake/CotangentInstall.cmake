@@ -41,6 +41,7 @@ write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/cotangentConfigVers
     SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfigVersion.cmake
     cmake/CotangentAddOps.cmake cmake/CotangentLevels.cmake cmake/CotangentOpcheck.cmake cmake/CotangentPython.cmake
+    cmake/CotangentStatics.cmake
     DESTINATION ${package_dir})
 
 # For builds without CMake. A static library brings what it is linked with; all libraries but the system's are named by

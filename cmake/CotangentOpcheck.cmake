@@ -1,6 +1,8 @@
 # opcheck: operators through the standard set, one CTest entry opcheck.<job>.<op> for each operator and job. Its sources
 # lie in COTANGENT_OPCHECK.
 
+set(COTANGENT_STATICS ${CMAKE_CURRENT_LIST_DIR}/CotangentStatics.cmake)
+
 # The operators of a target of cotangent_add_ops(). A macro, because enable_testing() counts in the folder that it is
 # called from.
 macro(cotangent_add_opcheck target)
@@ -25,6 +27,17 @@ function(cotangent_opcheck_of_target target)
     add_test(NAME opcheck.samples.${target} COMMAND ${ctgen} test-data --out ${samples})
     set_tests_properties(opcheck.samples.${target} PROPERTIES FIXTURES_SETUP ${target}_samples)
     cotangent_opcheck_tests(${target}_opcheck ${generated}/opcheck.cmake ${samples} ${target}_samples)
+    get_target_property(kernels ${target} COTANGENT_KERNELS)
+    if(kernels)
+        cotangent_statics_test(opcheck.statics.${target} ${target} "${kernels}")
+    endif()
+endfunction()
+
+# Variables that all threads of a target's kernels would share.
+function(cotangent_statics_test name target kernels)
+    list(GET COTANGENT_BUILT_LEVELS 0 level)
+    add_test(NAME ${name} COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} "-DOBJECTS=$<TARGET_OBJECTS:${target}_${level}>"
+        "-DSOURCES=${kernels}" -P ${COTANGENT_STATICS})
 endfunction()
 
 # The program, which knows the operators that are linked with it.

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 import random
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 
 from ctgen.interpret.arrays import scalar_dtype
 from ctgen.language import queries
 from ctgen.model import dtypes
 from ctgen.model.frozen import by_identity, frozen
-from ctgen.model.ops import Arg, AttrType, Call, Derived, Op, TensorType
+from ctgen.model.ops import Arg, AttrType, Call, Derived, Num, Op, TensorType
 from ctgen.model.visit import walk
 from ctgen.opcheck.slots import Fixed, Ints, Number, Plan, Sized, Slot
 from ctgen.samples.sampling import Sampler
@@ -55,9 +55,15 @@ class Filler:
                     found[arg.name] = 1
                 elif arg.name in plan.slots:
                     found[arg.name] = self._argument(arg, plan.slots[arg.name], choice, place + attempt)
-            if not self.kinks or plan.large or _apart(found):
+            if not self.kinks or plan.large or plan.is_long or _apart(found, self._defaults(found)):
                 break
         return found
+
+    def _defaults(self, given: Mapping[str, ArgValue]) -> list[float]:
+        """Numbers of attributes that are left at their defaults, where formulas change, of either sign."""
+        found = [a.default.value for a in self.op.args if a.name not in given and isinstance(a.default, Num)]
+        numbers = [float(v) for v in found if not isinstance(v, (bool, complex)) and math.isfinite(v)]
+        return [*numbers, *(-v for v in numbers)]
 
     def dtype(self, arg: Arg, choice: Choice) -> str:
         assert isinstance(arg.type, TensorType)
@@ -172,10 +178,12 @@ def _numbers(args: Mapping[str, ArgValue]) -> Iterator[float]:
                 yield spec
 
 
-def _apart(args: Mapping[str, ArgValue]) -> bool:
-    """No two elements close to each other, and none close to 0."""
+def _apart(args: Mapping[str, ArgValue], special: Sequence[float]) -> bool:
+    """No two elements close to each other, and none close to 0 or to a special number."""
     found = sorted([0.0, *_numbers(args)])
-    return all(b - a > _APART for a, b in zip(found, found[1:]))
+    return all(b - a > _APART for a, b in zip(found, found[1:])) and not any(
+        abs(v - s) <= _APART for s in special if s for v in _numbers(args)
+    )
 
 
 # ---- kinks -------------------------------------------------------------------------------
