@@ -17,7 +17,7 @@ from itertools import islice, product
 from typing import Any
 
 from ctgen.derive.candidates import context_of
-from ctgen.derive.transpose import DerivedOf
+from ctgen.derive.placing import DerivedOf
 from ctgen.interpret.arrays import Array
 from ctgen.interpret.machine import Machine
 from ctgen.interpret.scalar_eval import evaluate
