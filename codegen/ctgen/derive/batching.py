@@ -151,8 +151,10 @@ def program_for_batch(op: Op) -> Program | None:
 
 
 def runs_parts(op: Op) -> bool:
-    """Whether the reference of a kernel can be run with recorded operators."""
-    return op.meaning.kind == "reference" and op.meaning.program is not None and not op.draws and not op.updates
+    """Whether the reference of a kernel can be run with recorded operators, whose gradients are derivatives: not a
+    convention of the entry."""
+    own = op.draws or op.updates or op.surrogate
+    return op.meaning.kind == "reference" and op.meaning.program is not None and not own
 
 
 def _leaves_out(op: Op, plans: list[Plan]) -> bool:

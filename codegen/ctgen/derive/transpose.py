@@ -46,12 +46,21 @@ class NoDerivative(Exception):
         self.op = op
 
 
+class OfConvention(Exception):
+    """A program calls an op whose gradient is not its derivative, which the entry does not say of its own."""
+
+    def __init__(self, op: Op) -> None:
+        super().__init__(op.name)
+        self.op, self.reason = op.name, op.surrogate
+
+
 class Walker(Placing):
     """Pulls gradients and pushes tangents through formulas of one op's program."""
 
-    def __init__(self, derived: DerivedOf, maker: Maker, inputs: frozenset[str]) -> None:
+    def __init__(self, op: Op, derived: DerivedOf, maker: Maker) -> None:
         super().__init__(derived, maker)
-        self.inputs = inputs  # tensors of the op, whose gradients are converted where they are given
+        self.inputs = frozenset(arg.name for arg in op.args)  # their gradients are converted where they are given
+        self.is_convention = bool(op.surrogate)
         self.flat: set[str] = set()  # names that a result depends on in steps alone: their part of a gradient is 0
 
     def zeros(self, like: Expr) -> Expr:
@@ -137,12 +146,18 @@ class Walker(Placing):
         for arg in queries.tensor_args(op):
             if arg.name not in given or not _touches(given[arg.name], wanted):
                 continue
+            if op.surrogate and not self.is_convention:
+                raise OfConvention(op)
             gradients = [gradient for gradient in derived.gradients if gradient.arg == arg.name]
             if not gradients:
-                if not queries.is_inexact(queries.argument_dtypes(op, arg)) or not queries.grad_outputs(op):
+                if not any(queries.is_inexact(queries.tensor_dtypes(op, o.type.dtype)) for o in op.outputs):
                     self.make_flat(given[arg.name])
                     continue
-                if arg.name in queries.nondiff(op):
+                if (
+                    not queries.is_inexact(queries.argument_dtypes(op, arg))
+                    or arg.name in queries.nondiff(op)
+                    or not queries.grad_outputs(op)
+                ):
                     continue
                 raise NoDerivative(call.func)
             for gradient in gradients:
@@ -342,7 +357,7 @@ def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, P
     program = _by_item(op)
     inputs = tuple(name for name in _inputs(op) if not any(arg.name == name and arg.is_list for arg in op.args))
     moving = _moving(program, inputs)
-    walker = Walker(derived, maker, frozenset(arg.name for arg in op.args))
+    walker = Walker(op, derived, maker)
     adjoints: Adjoints = {o: Grad(o) for o in queries.grad_outputs(op)}
     statements: list[Assign] = []
     for statement in reversed(program.statements):
@@ -390,7 +405,7 @@ def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr
 def tangents(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, tuple[tuple[str, Program], ...]]]:
     """(output, terms by input) of a reference, by forward differentiation; values are recomputed from the inputs."""
     program = _by_item(op)
-    walker = Walker(derived, maker, frozenset(arg.name for arg in op.args))
+    walker = Walker(op, derived, maker)
     found: dict[str, list[tuple[str, Program]]] = {o: [] for o in queries.grad_outputs(op)}
     for name in _inputs(op):
         for output, made in _tangents_of(program, walker, name, tuple(found)):

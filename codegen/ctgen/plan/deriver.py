@@ -27,13 +27,14 @@ from ctgen.model.ops import (
     Name,
     Op,
     Program,
+    Span,
     Tangent,
     TangentRule,
     TensorType,
     signature_of,
 )
 from ctgen.model.programs import joined, pruned
-from ctgen.model.visit import data_reads, leaf_of, program_of, transform_program, walk
+from ctgen.model.visit import data_reads, grads_in, leaf_of, program_of, transform_program, walk
 from ctgen.plan import propose_saves, saves
 from ctgen.resolve import statistics
 from ctgen.resolve.rule_text import Maker, MissingOp, Signatures
@@ -182,6 +183,8 @@ class Deriver:
         except placing.NotFormed as lost:
             what = f"'{lost.name}' of {lost.op}" if lost.op else lost.name
             sink.report("CT0515", span, op=ctx.op.name, what=what, reason=lost.reason)
+        except transpose.OfConvention as found:
+            sink.report("CT0516", span, op=ctx.op.name, callee=found.op, reason=found.reason)
         except placing.TooLarge:
             problem = f"the derived gradient of '{ctx.op.name}' has more than {placing.MOST_PARTS:,} parts"
             remedy = "make the entry of operators (forward: compose), which differentiate themselves, or give 'backward'"
@@ -205,7 +208,7 @@ class Deriver:
         base = c.target.partition("[")[0]
         if c.zero:
             return Gradient(c.target, base, saves.name_of_item(c.target), c.scalar, c.graph, (), (), (), True, c.text)
-        terms = linear.check(ctx.ops, c.graph, outputs, span, sink)
+        terms = _terms(ctx, c.graph, outputs, span, sink)
         used = tuple(output for output, _ in terms)
         return Gradient(
             c.target, base, saves.name_of_item(c.target), c.scalar, c.graph, c.reads, used, terms, False, c.text
@@ -269,6 +272,19 @@ def _takes_part(op: Op) -> bool:
 
 def _of_program(ctx: Context, target: str, program: Program) -> Candidate:
     return Candidate(target, None, program, ctx.reads(program), spell_program(program))
+
+
+def _terms(
+    ctx: Context, graph: Program, outputs: tuple[str, ...], span: Span, sink: Sink
+) -> tuple[tuple[str, Program], ...]:
+    """The part of a gradient for each output. A convention of one output's gradient need not be linear in it."""
+    said = Sink()
+    terms = linear.check(ctx.ops, graph, outputs, span, said)
+    arriving = dict.fromkeys(name for statement in graph.statements for name in grads_in(statement.value))
+    if ctx.op.surrogate and len(arriving) == 1 and {item.code for item in said.done().items} == {"CT0503"}:
+        return ((next(iter(arriving)), graph),)
+    sink.extend(said)
+    return terms
 
 
 def _zero(maker: Maker, target: str) -> Candidate:

@@ -24,7 +24,7 @@ from ctgen.model.visit import walk
 from ctgen.resolve import statistics
 from ctgen.samples import through as through
 from ctgen.samples.sampling import BadTests, Sampler
-from ctgen.verify import claims, degenerate, hints, kinks, points, second_order, stated_values
+from ctgen.verify import claims, degenerate, hints, kinks, points, second_order, stated_values, surrogate
 from ctgen.verify.call import (
     Output,
     Recorded,
@@ -101,6 +101,8 @@ class Checker(Comparer):
             return
         self.formulas_of_tests()
         Results(self.machine, self.op, self.report).run()
+        if self.op.surrogate and not self.reported:
+            surrogate.check(self)
         if self.reported or self.op.surrogate:
             return
         if self.derived.gradients:

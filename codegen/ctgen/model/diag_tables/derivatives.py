@@ -100,6 +100,14 @@ DERIVATIVES: dict[str, Row] = {
             " reference read. Random numbers and what a kernel alone makes are there in their own call only."
         ),
     ),
+    "CT0516": Row(
+        "the gradient of {op} is made of that of {callee}, which is a convention and not the derivative: {reason}",
+        "say so of this entry too (surrogate: why), or give 'backward'",
+        (
+            "A derived gradient is compared with finite differences. One that goes through a convention differs from"
+            " them by intent, and the entry that takes it over says so."
+        ),
+    ),
     "CT0513": Row(
         "{problem}",
         "{remedy}",
