@@ -55,48 +55,54 @@
  *             query.grad = query_grad11_ +
  *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
- *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key, W), -2, -1), -2,
- *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
- *             (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *             is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1),
- *             -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
- *             conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             scores_grad18_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
+ *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
+ *             if not has(attn_mask) else (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query),
+ *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
+ *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
  *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
  *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
- *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
- *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
- *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
- *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query),
+ *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
+ *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
  *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), shape(query)))
  *             depth_ = extent(query, -1)
@@ -146,46 +152,52 @@
  *             masked_fill(level_, t24_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
  *             t26_ = logsumexp(scores_, [-1], true)
  *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t26_, t26_ == -inf, 0)))
- *             key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
+ *             key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
+ *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, scores_grad18_),
+ *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
+ *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2,
+ *             -1)), -2, -1)) if not has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
+ *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
+ *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *             swap(shape(key), -2, -1)), -2, -1)) if is_float(attn_mask) else
+ *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
  *             -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)),
- *             1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
- *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
- *             has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
- *             -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)),
- *             1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2),
- *             1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *             -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
- *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if is_float(attn_mask) else
- *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0,
+ *             scores_grad18_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
  *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
- *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
- *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
+ *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -357,37 +369,43 @@
  *             moved_ = batched_matmul(own_, to(value, W))
  *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
- *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64,
- *             device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if
- *             is_causal else batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask) else expand(expand(where(unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))), broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
  *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
- *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
+ *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))) if not has(attn_mask) else
+ *             expand(expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))), broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
+ *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if is_float(attn_mask)
- *             else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0,
- *             extent(key, -2), 1, i64, device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64,
- *             device_of(query))), 1)))) if is_causal else batched_matmul(to(query.tangent, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *             is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), shape(attn_mask)))
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             shape(attn_mask))) if is_float(attn_mask) else expand(where(not attn_mask, 0,
+ *             expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))), broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
+ *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             shape(attn_mask)))
  *             t13_ = logsumexp(scores_, [-1], true)
  *             t14_ = t13_ == -inf
  *             level_tangent_ = sum(scores_tangent_ * where(t14_, 0, exp(where(t14_, 0, scores_ - t13_))), [-1], true)
@@ -397,8 +415,8 @@
  *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_,
  *             t16_, 0))
  *             kept_tangent_ = expand(where((to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >=
- *             dropout_p) != 0, p_tangent_ * rate_, 0), broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)),
- *             shape(dropout_p)), broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
+ *             dropout_p) != 0, p_tangent_ * rate_, 0), broadcast(broadcast(shape(scores_), shape(dropout_p)),
+ *             broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
  *             by_key_tangent_ = expand(batched_matmul(to(query.tangent, W) * factor_, transpose(to(key_direction, W),
  *             -2, -1)), broadcast(shape(by_query_), shape(batched_matmul(to(query, W) * factor_,
  *             transpose(to(key_direction, W), -2, -1))))) if has(key_direction) else zeros(shape(by_query_),
@@ -691,30 +709,31 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 ct_tensor *x55_ = ct_num(
                     x54_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x56_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x57_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x55_);
-                const cti_shape x58_ = cti_shape_or_failed(ct_batched_matmul(x57_, x56_));
-                ct_tensor *x59_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x56_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x57_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                const cti_shape x58_ =
+                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x56_, x55_), ct_transpose(x57_, -2, -1)));
+                ct_tensor *x59_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
                 ct_tensor *x60_ = ct_sum_to_size(ct_where(x53_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x58_));
                 const cti_shape x61_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x62_ = ct_batched_matmul(x60_, ct_conj(ct_transpose(x59_, -2, -1)));
+                ct_tensor *x62_ = ct_batched_matmul(x60_, ct_conj(ct_transpose(ct_transpose(x59_, -2, -1), -2, -1)));
                 ct_tensor *x63_ = ct_num(
                     x54_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
                 ct_tensor *x64_ = ct_mul(ct_sum_to_size(x62_, cti_shape_ints(&x61_)), ct_conj(x63_));
                 x48_ = ct_sum_to_size(x64_, cti_input_sizes(base, QUERY));
             } else {
-                ct_tensor *x65_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                const bool x66_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x67_ =
+                ct_tensor *x65_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x66_ = ct_conj(ct_transpose(ct_transpose(x65_, -2, -1), -2, -1));
+                const bool x67_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x68_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x68_ = ct_batched_matmul(scores_grad18_, ct_conj(ct_transpose(x65_, -2, -1)));
                 ct_tensor *x69_ = ct_num(
-                    x66_ ? cti_scalar_double(node->scale)
+                    x67_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x70_ = ct_mul(ct_sum_to_size(x68_, cti_shape_ints(&x67_)), ct_conj(x69_));
-                x48_ = ct_sum_to_size(x70_, cti_input_sizes(base, QUERY));
+                ct_tensor *x70_ = ct_sum_to_size(ct_batched_matmul(scores_grad18_, x66_), cti_shape_ints(&x68_));
+                x48_ = ct_sum_to_size(ct_mul(x70_, ct_conj(x69_)), cti_input_sizes(base, QUERY));
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
@@ -726,13 +745,16 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 const cti_shape x75_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
-                              ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
-                                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                                  ? cti_scalar_double(node->scale)
-                                                                  : 1.0 / sqrt((double)cti_shape_extent(
-                                                                              "attention_tangent",
-                                                                              cti_input_shape(base, QUERY), -1)))),
-                                                ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_batched_matmul(
+                                  ct_mul(
+                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                 ? cti_scalar_double(node->scale)
+                                                 : 1.0 / sqrt((double)cti_shape_extent(
+                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                                  ct_transpose(
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      -2, -1)),
                               ct_gt(ct_unsqueeze(
                                         ct_arange_with(
                                             ct_int(0),
@@ -752,26 +774,29 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                         1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                              ct_transpose(
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
+                                  -1)));
                 ct_tensor *x76_ = ct_gt(x74_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x73_), &x72_), 1));
                 const bool x77_ = node->scale.kind != CT_SCALAR_UNSET;
                 ct_tensor *x78_ = ct_num(
                     x77_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x79_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x80_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x78_);
-                const cti_shape x81_ = cti_shape_or_failed(ct_batched_matmul(x80_, x79_));
+                ct_tensor *x79_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x80_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                const cti_shape x81_ =
+                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x79_, x78_), ct_transpose(x80_, -2, -1)));
                 ct_tensor *x82_ = ct_where(x76_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x75_)));
-                ct_tensor *x83_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x84_ = ct_sum_to_size(x82_, cti_shape_ints(&x81_));
+                ct_tensor *x83_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x84_ = ct_conj(ct_transpose(ct_transpose(x83_, -2, -1), -2, -1));
                 const cti_shape x85_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x86_ = ct_batched_matmul(x84_, ct_conj(ct_transpose(x83_, -2, -1)));
+                ct_tensor *x86_ = ct_batched_matmul(ct_sum_to_size(x82_, cti_shape_ints(&x81_)), x84_);
                 ct_tensor *x87_ = ct_num(
                     x77_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
@@ -781,13 +806,16 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 const cti_shape x89_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
-                              ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
-                                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                                  ? cti_scalar_double(node->scale)
-                                                                  : 1.0 / sqrt((double)cti_shape_extent(
-                                                                              "attention_tangent",
-                                                                              cti_input_shape(base, QUERY), -1)))),
-                                                ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_batched_matmul(
+                                  ct_mul(
+                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                 ? cti_scalar_double(node->scale)
+                                                 : 1.0 / sqrt((double)cti_shape_extent(
+                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                                  ct_transpose(
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      -2, -1)),
                               ct_gt(ct_unsqueeze(
                                         ct_arange_with(
                                             ct_int(0),
@@ -807,18 +835,20 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                         1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                ct_tensor *x90_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x91_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x89_));
+                              ct_transpose(
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
+                                  -1)));
+                ct_tensor *x90_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x91_ = ct_conj(ct_transpose(ct_transpose(x90_, -2, -1), -2, -1));
                 const bool x92_ = node->scale.kind != CT_SCALAR_UNSET;
                 const cti_shape x93_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x94_ = ct_batched_matmul(x91_, ct_conj(ct_transpose(x90_, -2, -1)));
+                ct_tensor *x94_ = ct_batched_matmul(ct_sum_to_size(scores_grad18_, cti_shape_ints(&x89_)), x91_);
                 ct_tensor *x95_ = ct_num(
                     x92_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
@@ -835,12 +865,14 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_transpose(
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
+                                  -1)),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -859,27 +891,29 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                       -2, -1)));
             ct_tensor *x102_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
             ct_tensor *x103_ = ct_gt(x100_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x99_), &x98_), 1));
             const bool x104_ = node->scale.kind != CT_SCALAR_UNSET;
             ct_tensor *x105_ = ct_num(
                 x104_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x106_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x107_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x105_);
-            const cti_shape x108_ = cti_shape_or_failed(ct_batched_matmul(x107_, x106_));
+            ct_tensor *x106_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x107_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            const cti_shape x108_ =
+                cti_shape_or_failed(ct_batched_matmul(ct_mul(x106_, x105_), ct_transpose(x107_, -2, -1)));
             ct_tensor *x109_ = ct_where(x103_, ct_num_i64(0), ct_sum_to_size(x102_, cti_shape_ints(&x101_)));
-            ct_tensor *x110_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x111_ = ct_sum_to_size(x109_, cti_shape_ints(&x108_));
+            ct_tensor *x110_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x111_ = ct_conj(ct_transpose(ct_transpose(x110_, -2, -1), -2, -1));
             const cti_shape x112_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x113_ = ct_batched_matmul(x111_, ct_conj(ct_transpose(x110_, -2, -1)));
+            ct_tensor *x113_ = ct_batched_matmul(ct_sum_to_size(x109_, cti_shape_ints(&x108_)), x111_);
             ct_tensor *x114_ = ct_num(
                 x104_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
@@ -890,12 +924,14 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_transpose(
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
+                                  -1)),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -914,19 +950,20 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                       -2, -1)));
             ct_tensor *x117_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x118_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x119_ = ct_sum_to_size(x117_, cti_shape_ints(&x116_));
+            ct_tensor *x118_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x119_ = ct_conj(ct_transpose(ct_transpose(x118_, -2, -1), -2, -1));
             const bool x120_ = node->scale.kind != CT_SCALAR_UNSET;
             const cti_shape x121_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x122_ = ct_batched_matmul(x119_, ct_conj(ct_transpose(x118_, -2, -1)));
+            ct_tensor *x122_ = ct_batched_matmul(ct_sum_to_size(x117_, cti_shape_ints(&x116_)), x119_);
             ct_tensor *x123_ = ct_num(
                 x120_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
@@ -1074,7 +1111,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                     x44_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
                 ct_tensor *x46_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x45_), -2, -1);
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x45_);
                 const int64_t x47_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
                 const ct_arange_opts x48_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
@@ -1084,24 +1121,24 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 ct_tensor *x52_ = ct_num(
                     x44_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x53_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x54_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x52_);
-                const cti_shape x55_ = cti_shape_or_failed(ct_batched_matmul(x54_, x53_));
+                ct_tensor *x53_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                ct_tensor *x54_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x52_);
+                const cti_shape x55_ = cti_shape_or_failed(ct_batched_matmul(x54_, ct_transpose(x53_, -2, -1)));
                 ct_tensor *x56_ = ct_sum_to_size(ct_where(x51_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x55_));
                 const cti_shape x57_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x58_ = ct_sum_to_size(ct_batched_matmul(ct_conj(x46_), x56_), cti_shape_ints(&x57_));
-                x43_ = ct_transpose(x58_, -2, -1);
+                ct_tensor *x58_ = ct_batched_matmul(ct_conj(ct_transpose(x46_, -2, -1)), x56_);
+                x43_ = ct_transpose(ct_sum_to_size(x58_, cti_shape_ints(&x57_)), -2, -1);
             } else {
                 ct_tensor *x59_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
                 ct_tensor *x60_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x59_), -2, -1);
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x59_);
                 const cti_shape x61_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x62_ =
-                    ct_sum_to_size(ct_batched_matmul(ct_conj(x60_), scores_grad18_), cti_shape_ints(&x61_));
-                x43_ = ct_transpose(x62_, -2, -1);
+                ct_tensor *x62_ = ct_batched_matmul(ct_conj(ct_transpose(x60_, -2, -1)), scores_grad18_);
+                x43_ = ct_transpose(ct_sum_to_size(x62_, cti_shape_ints(&x61_)), -2, -1);
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
@@ -1110,7 +1147,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                     x63_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
                 ct_tensor *x65_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x64_), -2, -1);
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x64_);
                 const int64_t x66_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
                 const ct_arange_opts x67_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
@@ -1120,12 +1157,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                               -2, -1)),
                               ct_gt(
                                   ct_unsqueeze(
                                       ct_arange_with(
@@ -1145,40 +1183,44 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                       1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                           -1)));
                 ct_tensor *x71_ = ct_gt(x69_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x68_), &x67_), 1));
                 ct_tensor *x72_ = ct_num(
                     x63_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x73_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x74_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x72_);
-                const cti_shape x75_ = cti_shape_or_failed(ct_batched_matmul(x74_, x73_));
+                ct_tensor *x73_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                ct_tensor *x74_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x72_);
+                const cti_shape x75_ = cti_shape_or_failed(ct_batched_matmul(x74_, ct_transpose(x73_, -2, -1)));
                 ct_tensor *x76_ = ct_where(x71_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x70_)));
-                const cti_shape x77_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x78_ = ct_batched_matmul(ct_conj(x65_), ct_sum_to_size(x76_, cti_shape_ints(&x75_)));
-                x43_ = ct_transpose(ct_sum_to_size(x78_, cti_shape_ints(&x77_)), -2, -1);
+                ct_tensor *x77_ = ct_sum_to_size(x76_, cti_shape_ints(&x75_));
+                const cti_shape x78_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x79_ = ct_batched_matmul(ct_conj(ct_transpose(x65_, -2, -1)), x77_);
+                x43_ = ct_transpose(ct_sum_to_size(x79_, cti_shape_ints(&x78_)), -2, -1);
             } else {
-                ct_tensor *x79_ = ct_num(
+                ct_tensor *x80_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x80_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x79_), -2, -1);
-                const cti_shape x81_ = cti_shape_or_failed(
+                ct_tensor *x81_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x80_);
+                const cti_shape x82_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                               -2, -1)),
                               ct_gt(
                                   ct_unsqueeze(
                                       ct_arange_with(
@@ -1198,38 +1240,40 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                       1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                const cti_shape x82_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x83_ =
-                    ct_batched_matmul(ct_conj(x80_), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x81_)));
-                x43_ = ct_transpose(ct_sum_to_size(x83_, cti_shape_ints(&x82_)), -2, -1);
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                           -1)));
+                ct_tensor *x83_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x82_));
+                const cti_shape x84_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x85_ = ct_batched_matmul(ct_conj(ct_transpose(x81_, -2, -1)), x83_);
+                x43_ = ct_transpose(ct_sum_to_size(x85_, cti_shape_ints(&x84_)), -2, -1);
             }
         } else if (node->is_causal) {
-            const bool x84_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x85_ = ct_num(
-                x84_ ? cti_scalar_double(node->scale)
+            const bool x86_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x87_ = ct_num(
+                x86_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x86_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x85_), -2, -1);
-            const int64_t x87_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            const ct_arange_opts x88_ = {
+            ct_tensor *x88_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x87_);
+            const int64_t x89_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+            const ct_arange_opts x90_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x89_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x90_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x87_), &x88_), 0);
-            const cti_shape x91_ = cti_shape_or_failed(
+            const int64_t x91_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x92_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x89_), &x90_), 0);
+            const cti_shape x93_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                           -1)),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -1248,40 +1292,43 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x92_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x93_ = ct_gt(x90_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x89_), &x88_), 1));
-            ct_tensor *x94_ = ct_num(
-                x84_ ? cti_scalar_double(node->scale)
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                       -1)));
+            ct_tensor *x94_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x95_ = ct_gt(x92_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x91_), &x90_), 1));
+            ct_tensor *x96_ = ct_num(
+                x86_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x95_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x96_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x94_);
-            const cti_shape x97_ = cti_shape_or_failed(ct_batched_matmul(x96_, x95_));
-            ct_tensor *x98_ = ct_where(x93_, ct_num_i64(0), ct_sum_to_size(x92_, cti_shape_ints(&x91_)));
-            const cti_shape x99_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x100_ = ct_batched_matmul(ct_conj(x86_), ct_sum_to_size(x98_, cti_shape_ints(&x97_)));
-            x43_ = ct_transpose(ct_sum_to_size(x100_, cti_shape_ints(&x99_)), -2, -1);
+            ct_tensor *x97_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+            ct_tensor *x98_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x96_);
+            const cti_shape x99_ = cti_shape_or_failed(ct_batched_matmul(x98_, ct_transpose(x97_, -2, -1)));
+            ct_tensor *x100_ = ct_where(x95_, ct_num_i64(0), ct_sum_to_size(x94_, cti_shape_ints(&x93_)));
+            ct_tensor *x101_ = ct_sum_to_size(x100_, cti_shape_ints(&x99_));
+            const cti_shape x102_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x103_ = ct_batched_matmul(ct_conj(ct_transpose(x88_, -2, -1)), x101_);
+            x43_ = ct_transpose(ct_sum_to_size(x103_, cti_shape_ints(&x102_)), -2, -1);
         } else {
-            ct_tensor *x101_ =
+            ct_tensor *x104_ =
                 ct_num(node->scale.kind != CT_SCALAR_UNSET
                            ? cti_scalar_double(node->scale)
                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x102_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x101_), -2, -1);
-            const cti_shape x103_ = cti_shape_or_failed(
+            ct_tensor *x105_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x104_);
+            const cti_shape x106_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                           -1)),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -1300,16 +1347,18 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x104_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            const cti_shape x105_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x106_ = ct_batched_matmul(ct_conj(x102_), ct_sum_to_size(x104_, cti_shape_ints(&x103_)));
-            x43_ = ct_transpose(ct_sum_to_size(x106_, cti_shape_ints(&x105_)), -2, -1);
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                       -1)));
+            ct_tensor *x107_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x108_ = ct_sum_to_size(x107_, cti_shape_ints(&x106_));
+            const cti_shape x109_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x110_ = ct_batched_matmul(ct_conj(ct_transpose(x105_, -2, -1)), x108_);
+            x43_ = ct_transpose(ct_sum_to_size(x110_, cti_shape_ints(&x109_)), -2, -1);
         }
         grads[KEY] = ct_add(key_grad14_, x43_);
         if (!grads[KEY]) return cti_failed();

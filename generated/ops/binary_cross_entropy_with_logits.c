@@ -540,8 +540,8 @@ const cti_op_entry cti_op_binary_cross_entropy_with_logits = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
-                                                     {.role = CTI_BATCH_LEAD},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WIDE},
+                                                     {.role = CTI_BATCH_WIDE},
                                                      {.role = CTI_BATCH_BROAD},
                                                      {.role = CTI_BATCH_BROAD},
                                                      {.role = CTI_BATCH_REDUCED, .axis = 1}},

@@ -16,118 +16,108 @@
  *             d_grad2_ = (zeros(shape(weight_grad1_), dtype_of(weight_grad1_), device_of(weight_grad1_)) if not
  *             is_complex(d_) else where(d_ == 0, 0, (weight_grad1_ - real(conj(sgn(where(d_ == 0, 1, d_))) *
  *             weight_grad1_) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else
- *             zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p == 0 else
- *             (zeros(shape(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T),
- *             -1), T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))),
- *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_)))) if not is_complex(d_) else where(d_
- *             == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1,
- *             d_))) * sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) /
- *             abs(where(d_ == 0, 1, d_)))) if p == inf else (zeros(shape(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_))),
+ *             zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p == 0 else (zeros(shape(d_),
+ *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_),
+ *             unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             dtype_of(d_))), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
+ *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
+ *             broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_))), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
+ *             (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)),
+ *             -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance),
+ *             -1)))) * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)) -
+ *             real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
+ *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
+ *             broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_))), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1,
+ *             d_)))) if p == inf else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0,
+ *             1), p - 1)), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0,
+ *             1), p - 1)), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
+ *             (sum_to_size(sum_to_size(weight_grad1_ * conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) *
+ *             conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1,
+ *             d_))) * sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0,
+ *             1), p - 1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) +
+ *             (sum_to_size(where(d_ == 0, 0, zeros(broadcast(shape(d_), shape(d_)),
  *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_)))) if not
- *             is_complex(d_) else where(d_ == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_)) -
- *             real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_))) * sgn(where(d_ ==
- *             0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) + (sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
- *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))))) if p - 1 == 0 else
- *             sum_to_size(sum_to_size(weight_grad1_ * conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_)))), device_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
  *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
  *             if p - 1 == 1 else sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 ==
- *             0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_
- *             == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if
- *             p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p -
- *             1)))), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
+ *             * (conj((p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
+ *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)
+ *             * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)))), shape(d_)) * sgn(d_) if is_complex(d_) else
+ *             where(real(d_) > 0, sum_to_size(where(d_ == 0, 0, zeros(broadcast(shape(d_), shape(d_)),
  *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))))) if p - 1 == 0 else
- *             sum_to_size(sum_to_size(weight_grad1_ * conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_)))), device_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
  *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
  *             if p - 1 == 1 else sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 ==
- *             0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_
- *             == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if
- *             p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p -
- *             1)))), shape(d_)), where(real(d_) < 0, -sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
+ *             * (conj((p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
+ *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)
+ *             * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)))), shape(d_)), where(real(d_) < 0,
+ *             -sum_to_size(where(d_ == 0, 0, zeros(broadcast(shape(d_), shape(d_)),
  *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))))) if p - 1 == 0 else
- *             sum_to_size(sum_to_size(weight_grad1_ * conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_)))), device_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
  *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
  *             if p - 1 == 1 else sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 ==
- *             0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_
- *             == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if
- *             p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p -
- *             1)))), shape(d_)), 0)))
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
+ *             * (conj((p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
+ *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)
+ *             * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)))), shape(d_)), 0)))
  *             x1.grad = reshape(sum_to_size(sum_to_size(d_grad2_, broadcast(unsqueeze(shape(x1), -2),
  *             unsqueeze(shape(x2), -3))), unsqueeze(shape(x1), -2)), shape(x1))
  *             d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
@@ -137,118 +127,108 @@
  *             d_grad2_ = (zeros(shape(weight_grad1_), dtype_of(weight_grad1_), device_of(weight_grad1_)) if not
  *             is_complex(d_) else where(d_ == 0, 0, (weight_grad1_ - real(conj(sgn(where(d_ == 0, 1, d_))) *
  *             weight_grad1_) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else
- *             zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p == 0 else
- *             (zeros(shape(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T),
- *             -1), T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))),
- *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_)))) if not is_complex(d_) else where(d_
- *             == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1,
- *             d_))) * sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) /
- *             abs(where(d_ == 0, 1, d_)))) if p == inf else (zeros(shape(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_))),
+ *             zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p == 0 else (zeros(shape(d_),
+ *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_),
+ *             unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             dtype_of(d_))), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
+ *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
+ *             broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_))), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
+ *             (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)),
+ *             -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance),
+ *             -1)))) * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)) -
+ *             real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
+ *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
+ *             broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_))), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1,
+ *             d_)))) if p == inf else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0,
+ *             1), p - 1)), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0,
+ *             1), p - 1)), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
+ *             (sum_to_size(sum_to_size(weight_grad1_ * conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) *
+ *             conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1,
+ *             d_))) * sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0,
+ *             1), p - 1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) +
+ *             (sum_to_size(where(d_ == 0, 0, zeros(broadcast(shape(d_), shape(d_)),
  *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_)))) if not
- *             is_complex(d_) else where(d_ == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_)) -
- *             real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)), shape(d_))) * sgn(where(d_ ==
- *             0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) + (sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
- *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))))) if p - 1 == 0 else
- *             sum_to_size(sum_to_size(weight_grad1_ * conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_)))), device_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
  *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
  *             if p - 1 == 1 else sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 ==
- *             0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_
- *             == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if
- *             p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p -
- *             1)))), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
+ *             * (conj((p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
+ *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)
+ *             * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)))), shape(d_)) * sgn(d_) if is_complex(d_) else
+ *             where(real(d_) > 0, sum_to_size(where(d_ == 0, 0, zeros(broadcast(shape(d_), shape(d_)),
  *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))))) if p - 1 == 0 else
- *             sum_to_size(sum_to_size(weight_grad1_ * conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_)))), device_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
  *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
  *             if p - 1 == 1 else sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 ==
- *             0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_
- *             == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if
- *             p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p -
- *             1)))), shape(d_)), where(real(d_) < 0, -sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
+ *             * (conj((p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
+ *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)
+ *             * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)))), shape(d_)), where(real(d_) < 0,
+ *             -sum_to_size(where(d_ == 0, 0, zeros(broadcast(shape(d_), shape(d_)),
  *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))))) if p - 1 == 0 else
- *             sum_to_size(sum_to_size(weight_grad1_ * conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)),
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_)))), device_of(sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_),
+ *             shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(weight_grad1_ *
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
  *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
  *             if p - 1 == 1 else sum_to_size(sum_to_size(weight_grad1_ *
- *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) ==
- *             0, 1), 1 - p), unsqueeze(to(distance, T), -1) == 0, 0)), broadcast(shape(d_), broadcast(shape(d_),
- *             shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 ==
- *             0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_
- *             == 0, 1), p - 1)) if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if
- *             p - 1 == 0.5 else conj(-0.5 * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
- *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p -
- *             1)))), shape(d_)), 0)))
+ *             conj(masked_fill(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0)),
+ *             broadcast(shape(d_), broadcast(shape(d_), shape(d_)))) * conj(sgn(d_)), broadcast(shape(d_), shape(d_)))
+ *             * (conj((p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
+ *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
+ *             pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)
+ *             * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)))), shape(d_)), 0)))
  *             x2.grad = reshape(sum_to_size(-sum_to_size(d_grad2_, broadcast(unsqueeze(shape(x1), -2),
  *             unsqueeze(shape(x2), -3))), unsqueeze(shape(x2), -3)), shape(x2))
  *             d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
@@ -258,37 +238,36 @@
  *             distance.grad = zeros(shape(distance), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
  *             zeros(shape(distance), dtype_of(result.grad), device_of(result.grad)) if p == 0 else
  *             zeros(shape(distance), dtype_of(result.grad), device_of(result.grad)) if p == inf else
- *             reshape(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0,
- *             zeros(shape(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, sum_to_size(weight_grad1_ *
+ *             reshape(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
+ *             zeros(broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)),
+ *             dtype_of(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, sum_to_size(weight_grad1_ *
  *             conj(sgn(d_) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)),
  *             broadcast(broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)),
  *             unsqueeze(shape(distance), -1)))), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1)))), dtype_of(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, sum_to_size(weight_grad1_ *
- *             conj(sgn(d_) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)),
- *             broadcast(broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)),
- *             unsqueeze(shape(distance), -1)))), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1)))), device_of(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, sum_to_size(weight_grad1_ *
- *             conj(sgn(d_) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)),
- *             broadcast(broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)),
- *             unsqueeze(shape(distance), -1)))), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))))) if 1 - p == 0 else sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0,
+ *             -1)))), device_of(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
  *             sum_to_size(weight_grad1_ * conj(sgn(d_) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)),
  *             broadcast(broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)),
  *             unsqueeze(shape(distance), -1)))), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))) if 1 - p == 1 else sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0,
+ *             -1))))) if 1 - p == 0 else sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
  *             sum_to_size(weight_grad1_ * conj(sgn(d_) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)),
  *             broadcast(broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)),
  *             unsqueeze(shape(distance), -1)))), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
- *             -1))) * (conj((1 - p) * pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), 1 - p - 1)) if not (1 - p == -1 or 1 - p == -0.5 or 1 - p == 0.5) else
- *             -conj(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 -
- *             p) * pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 -
- *             p)) if 1 - p == -1 else 0.5 / conj(pow.scalar(masked_fill(unsqueeze(to(distance, T), -1),
- *             unsqueeze(to(distance, T), -1) == 0, 1), 1 - p)) if 1 - p == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 - p) *
- *             pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 - p) *
- *             pow.scalar(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), 1 -
- *             p)))), unsqueeze(shape(distance), -1)), shape(distance))
+ *             -1))) if 1 - p == 1 else sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
+ *             sum_to_size(weight_grad1_ * conj(sgn(d_) * pow.scalar(masked_fill(abs(d_), d_ == 0, 1), p - 1)),
+ *             broadcast(broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)),
+ *             unsqueeze(shape(distance), -1)))), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))) * (conj((1 - p) * pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), 1 - p - 1)) if not (1 - p == -1 or 1 - p == -0.5 or 1
+ *             - p == 0.5) else -conj(pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), 1 - p) *
+ *             pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)),
+ *             -1) == 0, 1), 1 - p)) if 1 - p == -1 else 0.5 / conj(pow.scalar(masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), 1 - p)) if 1 - p == 0.5 else
+ *             conj(-0.5 * pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1), 1 - p) * pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), 1 - p) *
+ *             pow.scalar(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)),
+ *             -1) == 0, 1), 1 - p)))), unsqueeze(shape(distance), -1)), shape(distance))
  *   forward   d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
  *             weight_ = distance_weights(d_, distance, p)
  *             result.tangent = sum(unsqueeze(grad.tangent, -1) * weight_, [-2], false)
@@ -407,381 +386,304 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
             d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x10_);
         } else if (node->p == (double)INFINITY) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x11_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x12_ = ct_eq(ct_abs(d_), ct_unsqueeze(x11_, -1));
-                ct_tensor *x13_ = ct_to_with(x12_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x14_ = ct_conj(ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                const cti_shape x15_ =
+                ct_tensor *x11_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x12_ = ct_to_with(ct_eq(ct_abs(d_), x11_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x13_ = ct_conj(ct_sum_with(x12_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                const cti_shape x14_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
+                const cti_shape x15_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x14_);
                 const cti_shape x16_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x15_);
-                const cti_shape x17_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x16_);
-                ct_tensor *x18_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x19_ = ct_eq(ct_abs(d_), ct_unsqueeze(x18_, -1));
-                ct_tensor *x20_ = ct_conj(ct_to_with(x19_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x21_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x14_), cti_shape_ints(&x17_)), x20_);
-                const cti_shape x22_ = cti_shape_or_failed(ct_sum_to_size(x21_, cti_sizes_of(d_)));
-                ct_tensor *x23_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x24_ = ct_eq(ct_abs(d_), ct_unsqueeze(x23_, -1));
-                ct_tensor *x25_ = ct_to_with(x24_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x26_ = ct_conj(ct_sum_with(x25_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                ct_tensor *x27_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x28_ = ct_eq(ct_abs(d_), ct_unsqueeze(x27_, -1));
-                ct_tensor *x29_ = ct_conj(ct_to_with(x28_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x30_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x26_), cti_shape_ints(&x17_)), x29_);
-                const ct_zeros_opts x31_ = {.dtype = cti_dtype_of(ct_sum_to_size(x30_, cti_sizes_of(d_))),
+                ct_tensor *x17_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x18_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x17_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x19_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x13_), cti_shape_ints(&x16_)), x18_);
+                const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(ct_sum_to_size(x19_, cti_sizes_of(d_))),
                                             .device = cti_device_named(cti_node_device(base))};
-                d_grad2_ = ct_zeros_with(cti_shape_ints(&x22_), &x31_);
+                d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x20_);
             } else {
-                ct_tensor *x32_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x33_ = ct_eq(ct_abs(d_), ct_unsqueeze(x32_, -1));
-                ct_tensor *x34_ = ct_to_with(x33_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x35_ = ct_conj(ct_sum_with(x34_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                const cti_shape x36_ =
+                ct_tensor *x21_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x22_ = ct_to_with(ct_eq(ct_abs(d_), x21_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x23_ = ct_conj(ct_sum_with(x22_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                const cti_shape x24_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x37_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x36_);
-                const cti_shape x38_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x37_);
-                ct_tensor *x39_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x40_ = ct_eq(ct_abs(d_), ct_unsqueeze(x39_, -1));
-                ct_tensor *x41_ = ct_conj(ct_to_with(x40_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x42_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x35_), cti_shape_ints(&x38_)), x41_);
-                ct_tensor *x43_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x44_ = ct_eq(ct_abs(d_), ct_unsqueeze(x43_, -1));
-                ct_tensor *x45_ = ct_to_with(x44_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x46_ = ct_conj(ct_sum_with(x45_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                ct_tensor *x47_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x48_ = ct_eq(ct_abs(d_), ct_unsqueeze(x47_, -1));
-                ct_tensor *x49_ = ct_conj(ct_to_with(x48_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x50_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x46_), cti_shape_ints(&x38_)), x49_);
-                ct_tensor *x51_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x52_ = ct_real(ct_mul(x51_, ct_sum_to_size(x50_, cti_sizes_of(d_))));
-                ct_tensor *x53_ = ct_mul(x52_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x54_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x55_ = ct_div(ct_sub(ct_sum_to_size(x42_, cti_sizes_of(d_)), x53_), x54_);
-                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x55_);
+                const cti_shape x25_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x24_);
+                const cti_shape x26_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x25_);
+                ct_tensor *x27_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x28_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x27_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x29_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x23_), cti_shape_ints(&x26_)), x28_);
+                ct_tensor *x30_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x31_ = ct_to_with(ct_eq(ct_abs(d_), x30_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x32_ = ct_conj(ct_sum_with(x31_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                ct_tensor *x33_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x34_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x33_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x35_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x32_), cti_shape_ints(&x26_)), x34_);
+                ct_tensor *x36_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x37_ = ct_real(ct_mul(x36_, ct_sum_to_size(x35_, cti_sizes_of(d_))));
+                ct_tensor *x38_ = ct_mul(x37_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x39_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x40_ = ct_div(ct_sub(ct_sum_to_size(x29_, cti_sizes_of(d_)), x38_), x39_);
+                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x40_);
             }
         } else {
-            ct_tensor *x56_;
+            ct_tensor *x41_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x57_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x58_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x59_ = ct_eq(ct_unsqueeze(x58_, -1), ct_num_i64(0));
-                ct_tensor *x60_ = ct_masked_fill(ct_unsqueeze(x57_, -1), x59_, ct_num_i64(1));
-                ct_tensor *x61_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x62_ = ct_pow_scalar(x60_, ct_float(1.0 - node->p));
-                ct_tensor *x63_ = ct_masked_fill(x62_, ct_eq(ct_unsqueeze(x61_, -1), ct_num_i64(0)), ct_num_i64(0));
-                const cti_shape x64_ =
+                ct_tensor *x42_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x43_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x44_ = ct_masked_fill(x43_, ct_eq(x42_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x45_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x46_ = ct_pow_scalar(x44_, ct_float(1.0 - node->p));
+                ct_tensor *x47_ = ct_conj(ct_masked_fill(x46_, ct_eq(x45_, ct_num_i64(0)), ct_num_i64(0)));
+                const cti_shape x48_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                const cti_shape x65_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x64_);
-                ct_tensor *x66_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x67_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x63_)), cti_shape_ints(&x65_));
-                ct_tensor *x68_ = ct_mul(x67_, ct_conj(ct_pow_scalar(x66_, ct_float(node->p - 1.0))));
-                const cti_shape x69_ = cti_shape_or_failed(ct_sum_to_size(x68_, cti_sizes_of(d_)));
-                ct_tensor *x70_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x71_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x72_ = ct_eq(ct_unsqueeze(x71_, -1), ct_num_i64(0));
-                ct_tensor *x73_ = ct_masked_fill(ct_unsqueeze(x70_, -1), x72_, ct_num_i64(1));
-                ct_tensor *x74_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x75_ = ct_pow_scalar(x73_, ct_float(1.0 - node->p));
-                ct_tensor *x76_ = ct_masked_fill(x75_, ct_eq(ct_unsqueeze(x74_, -1), ct_num_i64(0)), ct_num_i64(0));
-                ct_tensor *x77_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x78_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x76_)), cti_shape_ints(&x65_));
-                ct_tensor *x79_ = ct_mul(x78_, ct_conj(ct_pow_scalar(x77_, ct_float(node->p - 1.0))));
-                const ct_zeros_opts x80_ = {.dtype = cti_dtype_of(ct_sum_to_size(x79_, cti_sizes_of(d_))),
+                const cti_shape x49_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x48_);
+                ct_tensor *x50_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x51_ = ct_sum_to_size(ct_mul(weight_grad1_, x47_), cti_shape_ints(&x49_));
+                ct_tensor *x52_ = ct_mul(x51_, ct_conj(ct_pow_scalar(x50_, ct_float(node->p - 1.0))));
+                const ct_zeros_opts x53_ = {.dtype = cti_dtype_of(ct_sum_to_size(x52_, cti_sizes_of(d_))),
                                             .device = cti_device_named(cti_node_device(base))};
-                x56_ = ct_zeros_with(cti_shape_ints(&x69_), &x80_);
+                x41_ = ct_zeros_with(cti_sizes_of(d_), &x53_);
             } else {
-                ct_tensor *x81_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x82_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x83_ = ct_eq(ct_unsqueeze(x82_, -1), ct_num_i64(0));
-                ct_tensor *x84_ = ct_masked_fill(ct_unsqueeze(x81_, -1), x83_, ct_num_i64(1));
-                ct_tensor *x85_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x86_ = ct_pow_scalar(x84_, ct_float(1.0 - node->p));
-                ct_tensor *x87_ = ct_masked_fill(x86_, ct_eq(ct_unsqueeze(x85_, -1), ct_num_i64(0)), ct_num_i64(0));
-                const cti_shape x88_ =
+                ct_tensor *x54_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x55_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x56_ = ct_masked_fill(x55_, ct_eq(x54_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x57_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x58_ = ct_pow_scalar(x56_, ct_float(1.0 - node->p));
+                ct_tensor *x59_ = ct_conj(ct_masked_fill(x58_, ct_eq(x57_, ct_num_i64(0)), ct_num_i64(0)));
+                const cti_shape x60_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                const cti_shape x89_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x88_);
-                ct_tensor *x90_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x91_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x87_)), cti_shape_ints(&x89_));
-                ct_tensor *x92_ = ct_mul(x91_, ct_conj(ct_pow_scalar(x90_, ct_float(node->p - 1.0))));
-                ct_tensor *x93_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x94_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x95_ = ct_eq(ct_unsqueeze(x94_, -1), ct_num_i64(0));
-                ct_tensor *x96_ = ct_masked_fill(ct_unsqueeze(x93_, -1), x95_, ct_num_i64(1));
-                ct_tensor *x97_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x98_ = ct_pow_scalar(x96_, ct_float(1.0 - node->p));
-                ct_tensor *x99_ = ct_masked_fill(x98_, ct_eq(ct_unsqueeze(x97_, -1), ct_num_i64(0)), ct_num_i64(0));
-                ct_tensor *x100_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x101_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x99_)), cti_shape_ints(&x89_));
-                ct_tensor *x102_ = ct_mul(x101_, ct_conj(ct_pow_scalar(x100_, ct_float(node->p - 1.0))));
-                ct_tensor *x103_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x104_ = ct_real(ct_mul(x103_, ct_sum_to_size(x102_, cti_sizes_of(d_))));
-                ct_tensor *x105_ = ct_mul(x104_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x106_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x107_ = ct_div(ct_sub(ct_sum_to_size(x92_, cti_sizes_of(d_)), x105_), x106_);
-                x56_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x107_);
+                const cti_shape x61_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x60_);
+                ct_tensor *x62_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x63_ = ct_sum_to_size(ct_mul(weight_grad1_, x59_), cti_shape_ints(&x61_));
+                ct_tensor *x64_ = ct_mul(x63_, ct_conj(ct_pow_scalar(x62_, ct_float(node->p - 1.0))));
+                ct_tensor *x65_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x66_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x67_ = ct_masked_fill(x66_, ct_eq(x65_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x68_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x69_ = ct_pow_scalar(x67_, ct_float(1.0 - node->p));
+                ct_tensor *x70_ = ct_conj(ct_masked_fill(x69_, ct_eq(x68_, ct_num_i64(0)), ct_num_i64(0)));
+                ct_tensor *x71_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x72_ = ct_sum_to_size(ct_mul(weight_grad1_, x70_), cti_shape_ints(&x61_));
+                ct_tensor *x73_ = ct_mul(x72_, ct_conj(ct_pow_scalar(x71_, ct_float(node->p - 1.0))));
+                ct_tensor *x74_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x75_ = ct_real(ct_mul(x74_, ct_sum_to_size(x73_, cti_sizes_of(d_))));
+                ct_tensor *x76_ = ct_mul(x75_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x77_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x78_ = ct_div(ct_sub(ct_sum_to_size(x64_, cti_sizes_of(d_)), x76_), x77_);
+                x41_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x78_);
             }
-            ct_tensor *x108_;
+            ct_tensor *x79_;
             if (cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x109_;
+                ct_tensor *x80_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x110_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x111_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x112_ = ct_eq(ct_unsqueeze(x111_, -1), ct_num_i64(0));
-                    ct_tensor *x113_ = ct_masked_fill(ct_unsqueeze(x110_, -1), x112_, ct_num_i64(1));
-                    ct_tensor *x114_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x115_ = ct_pow_scalar(x113_, ct_float(1.0 - node->p));
-                    ct_tensor *x116_ =
-                        ct_masked_fill(x115_, ct_eq(ct_unsqueeze(x114_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x117_ =
+                    const cti_shape x81_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x118_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x117_);
-                    ct_tensor *x119_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x116_)), cti_shape_ints(&x118_));
-                    const cti_shape x120_ =
-                        cti_shape_or_failed(ct_sum_to_size(ct_mul(x119_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x117_)));
-                    ct_tensor *x121_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x122_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x123_ = ct_eq(ct_unsqueeze(x122_, -1), ct_num_i64(0));
-                    ct_tensor *x124_ = ct_masked_fill(ct_unsqueeze(x121_, -1), x123_, ct_num_i64(1));
-                    ct_tensor *x125_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x126_ = ct_pow_scalar(x124_, ct_float(1.0 - node->p));
-                    ct_tensor *x127_ =
-                        ct_masked_fill(x126_, ct_eq(ct_unsqueeze(x125_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    ct_tensor *x128_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x127_)), cti_shape_ints(&x118_));
-                    const ct_zeros_opts x129_ = {.dtype = cti_dtype_of(ct_sum_to_size(
-                                                     ct_mul(x128_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x117_))),
-                                                 .device = cti_device_named(cti_node_device(base))};
-                    x109_ = ct_zeros_with(cti_shape_ints(&x120_), &x129_);
+                    ct_tensor *x82_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x83_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x84_ = ct_masked_fill(x83_, ct_eq(x82_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x85_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x86_ = ct_pow_scalar(x84_, ct_float(1.0 - node->p));
+                    ct_tensor *x87_ = ct_conj(ct_masked_fill(x86_, ct_eq(x85_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x88_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x81_);
+                    ct_tensor *x89_ = ct_sum_to_size(ct_mul(weight_grad1_, x87_), cti_shape_ints(&x88_));
+                    const ct_zeros_opts x90_ = {
+                        .dtype = cti_dtype_of(ct_sum_to_size(ct_mul(x89_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x81_))),
+                        .device = cti_device_named(cti_node_device(base))};
+                    x80_ = ct_zeros_with(cti_shape_ints(&x81_), &x90_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x130_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x131_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x132_ = ct_eq(ct_unsqueeze(x131_, -1), ct_num_i64(0));
-                    ct_tensor *x133_ = ct_masked_fill(ct_unsqueeze(x130_, -1), x132_, ct_num_i64(1));
-                    ct_tensor *x134_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x135_ = ct_pow_scalar(x133_, ct_float(1.0 - node->p));
-                    ct_tensor *x136_ =
-                        ct_masked_fill(x135_, ct_eq(ct_unsqueeze(x134_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x137_ =
+                    ct_tensor *x91_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x92_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x93_ = ct_masked_fill(x92_, ct_eq(x91_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x94_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x95_ = ct_pow_scalar(x93_, ct_float(1.0 - node->p));
+                    ct_tensor *x96_ = ct_conj(ct_masked_fill(x95_, ct_eq(x94_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x97_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x138_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x137_);
-                    ct_tensor *x139_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x136_)), cti_shape_ints(&x138_));
-                    x109_ = ct_sum_to_size(ct_mul(x139_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x137_));
+                    const cti_shape x98_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x97_);
+                    ct_tensor *x99_ = ct_sum_to_size(ct_mul(weight_grad1_, x96_), cti_shape_ints(&x98_));
+                    x80_ = ct_sum_to_size(ct_mul(x99_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x97_));
                 } else {
-                    ct_tensor *x140_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x141_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x142_ = ct_eq(ct_unsqueeze(x141_, -1), ct_num_i64(0));
-                    ct_tensor *x143_ = ct_masked_fill(ct_unsqueeze(x140_, -1), x142_, ct_num_i64(1));
-                    ct_tensor *x144_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x145_ = ct_pow_scalar(x143_, ct_float(1.0 - node->p));
-                    ct_tensor *x146_ =
-                        ct_masked_fill(x145_, ct_eq(ct_unsqueeze(x144_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x147_ =
+                    ct_tensor *x100_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x101_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x102_ = ct_masked_fill(x101_, ct_eq(x100_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x103_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x104_ = ct_pow_scalar(x102_, ct_float(1.0 - node->p));
+                    ct_tensor *x105_ = ct_conj(ct_masked_fill(x104_, ct_eq(x103_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x106_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x148_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x147_);
-                    ct_tensor *x149_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x146_)), cti_shape_ints(&x148_));
-                    ct_tensor *x150_;
+                    const cti_shape x107_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x106_);
+                    ct_tensor *x108_ = ct_sum_to_size(ct_mul(weight_grad1_, x105_), cti_shape_ints(&x107_));
+                    ct_tensor *x109_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x151_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x152_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x151_, ct_float(node->p - 1.0 - 1.0)));
-                        x150_ = ct_conj(x152_);
+                        ct_tensor *x110_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x111_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x110_, ct_float(node->p - 1.0 - 1.0)));
+                        x109_ = ct_conj(x111_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x153_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x154_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x155_ = ct_pow_scalar(x153_, ct_float(node->p - 1.0));
-                        x150_ = ct_neg(ct_conj(ct_mul(x155_, ct_pow_scalar(x154_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x112_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x113_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x114_ = ct_pow_scalar(x112_, ct_float(node->p - 1.0));
+                        x109_ = ct_neg(ct_conj(ct_mul(x114_, ct_pow_scalar(x113_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x156_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x150_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x156_, ct_float(node->p - 1.0))));
+                        ct_tensor *x115_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x109_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x115_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x157_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x158_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x159_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x157_, ct_float(node->p - 1.0)));
-                        ct_tensor *x160_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x161_ = ct_mul(x159_, ct_pow_scalar(x158_, ct_float(node->p - 1.0)));
-                        x150_ = ct_conj(ct_mul(x161_, ct_pow_scalar(x160_, ct_float(node->p - 1.0))));
+                        ct_tensor *x116_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x117_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x118_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x116_, ct_float(node->p - 1.0)));
+                        ct_tensor *x119_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x120_ = ct_mul(x118_, ct_pow_scalar(x117_, ct_float(node->p - 1.0)));
+                        x109_ = ct_conj(ct_mul(x120_, ct_pow_scalar(x119_, ct_float(node->p - 1.0))));
                     }
-                    ct_tensor *x162_ = ct_sum_to_size(ct_mul(x149_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x147_));
-                    x109_ = ct_mul(x162_, x150_);
+                    ct_tensor *x121_ = ct_sum_to_size(ct_mul(x108_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x106_));
+                    x80_ = ct_mul(x121_, x109_);
                 }
-                ct_tensor *x163_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x109_);
-                x108_ = ct_mul(ct_sum_to_size(x163_, cti_sizes_of(d_)), ct_sgn(d_));
+                ct_tensor *x122_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x80_);
+                x79_ = ct_mul(ct_sum_to_size(x122_, cti_sizes_of(d_)), ct_sgn(d_));
             } else {
-                ct_tensor *x164_;
+                ct_tensor *x123_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x165_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x166_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x167_ = ct_eq(ct_unsqueeze(x166_, -1), ct_num_i64(0));
-                    ct_tensor *x168_ = ct_masked_fill(ct_unsqueeze(x165_, -1), x167_, ct_num_i64(1));
-                    ct_tensor *x169_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x170_ = ct_pow_scalar(x168_, ct_float(1.0 - node->p));
-                    ct_tensor *x171_ =
-                        ct_masked_fill(x170_, ct_eq(ct_unsqueeze(x169_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x172_ =
+                    const cti_shape x124_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x173_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x172_);
-                    ct_tensor *x174_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x171_)), cti_shape_ints(&x173_));
-                    const cti_shape x175_ =
-                        cti_shape_or_failed(ct_sum_to_size(ct_mul(x174_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x172_)));
-                    ct_tensor *x176_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x177_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x178_ = ct_eq(ct_unsqueeze(x177_, -1), ct_num_i64(0));
-                    ct_tensor *x179_ = ct_masked_fill(ct_unsqueeze(x176_, -1), x178_, ct_num_i64(1));
-                    ct_tensor *x180_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x181_ = ct_pow_scalar(x179_, ct_float(1.0 - node->p));
-                    ct_tensor *x182_ =
-                        ct_masked_fill(x181_, ct_eq(ct_unsqueeze(x180_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    ct_tensor *x183_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x182_)), cti_shape_ints(&x173_));
-                    const ct_zeros_opts x184_ = {.dtype = cti_dtype_of(ct_sum_to_size(
-                                                     ct_mul(x183_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x172_))),
+                    ct_tensor *x125_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x126_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x127_ = ct_masked_fill(x126_, ct_eq(x125_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x128_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x129_ = ct_pow_scalar(x127_, ct_float(1.0 - node->p));
+                    ct_tensor *x130_ = ct_conj(ct_masked_fill(x129_, ct_eq(x128_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x131_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x124_);
+                    ct_tensor *x132_ = ct_sum_to_size(ct_mul(weight_grad1_, x130_), cti_shape_ints(&x131_));
+                    const ct_zeros_opts x133_ = {.dtype = cti_dtype_of(ct_sum_to_size(
+                                                     ct_mul(x132_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x124_))),
                                                  .device = cti_device_named(cti_node_device(base))};
-                    x164_ = ct_zeros_with(cti_shape_ints(&x175_), &x184_);
+                    x123_ = ct_zeros_with(cti_shape_ints(&x124_), &x133_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x185_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x186_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x187_ = ct_eq(ct_unsqueeze(x186_, -1), ct_num_i64(0));
-                    ct_tensor *x188_ = ct_masked_fill(ct_unsqueeze(x185_, -1), x187_, ct_num_i64(1));
-                    ct_tensor *x189_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x134_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x135_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x136_ = ct_masked_fill(x135_, ct_eq(x134_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x137_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x138_ = ct_pow_scalar(x136_, ct_float(1.0 - node->p));
+                    ct_tensor *x139_ = ct_conj(ct_masked_fill(x138_, ct_eq(x137_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x140_ =
+                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
+                    const cti_shape x141_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x140_);
+                    ct_tensor *x142_ = ct_sum_to_size(ct_mul(weight_grad1_, x139_), cti_shape_ints(&x141_));
+                    x123_ = ct_sum_to_size(ct_mul(x142_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x140_));
+                } else {
+                    ct_tensor *x143_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x144_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x145_ = ct_masked_fill(x144_, ct_eq(x143_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x146_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x147_ = ct_pow_scalar(x145_, ct_float(1.0 - node->p));
+                    ct_tensor *x148_ = ct_conj(ct_masked_fill(x147_, ct_eq(x146_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x149_ =
+                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
+                    const cti_shape x150_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x149_);
+                    ct_tensor *x151_ = ct_sum_to_size(ct_mul(weight_grad1_, x148_), cti_shape_ints(&x150_));
+                    ct_tensor *x152_;
+                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
+                        ct_tensor *x153_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x154_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x153_, ct_float(node->p - 1.0 - 1.0)));
+                        x152_ = ct_conj(x154_);
+                    } else if (node->p - 1.0 == -1.0) {
+                        ct_tensor *x155_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x156_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x157_ = ct_pow_scalar(x155_, ct_float(node->p - 1.0));
+                        x152_ = ct_neg(ct_conj(ct_mul(x157_, ct_pow_scalar(x156_, ct_float(node->p - 1.0)))));
+                    } else if (node->p - 1.0 == 0.5) {
+                        ct_tensor *x158_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x152_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x158_, ct_float(node->p - 1.0))));
+                    } else {
+                        ct_tensor *x159_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x160_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x161_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x159_, ct_float(node->p - 1.0)));
+                        ct_tensor *x162_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x163_ = ct_mul(x161_, ct_pow_scalar(x160_, ct_float(node->p - 1.0)));
+                        x152_ = ct_conj(ct_mul(x163_, ct_pow_scalar(x162_, ct_float(node->p - 1.0))));
+                    }
+                    ct_tensor *x164_ = ct_sum_to_size(ct_mul(x151_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x149_));
+                    x123_ = ct_mul(x164_, x152_);
+                }
+                ct_tensor *x165_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x123_);
+                ct_tensor *x166_;
+                if (node->p - 1.0 == 0.0) {
+                    const cti_shape x167_ =
+                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
+                    ct_tensor *x168_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x169_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x170_ = ct_masked_fill(x169_, ct_eq(x168_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x171_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x172_ = ct_pow_scalar(x170_, ct_float(1.0 - node->p));
+                    ct_tensor *x173_ = ct_conj(ct_masked_fill(x172_, ct_eq(x171_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x174_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x167_);
+                    ct_tensor *x175_ = ct_sum_to_size(ct_mul(weight_grad1_, x173_), cti_shape_ints(&x174_));
+                    const ct_zeros_opts x176_ = {.dtype = cti_dtype_of(ct_sum_to_size(
+                                                     ct_mul(x175_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x167_))),
+                                                 .device = cti_device_named(cti_node_device(base))};
+                    x166_ = ct_zeros_with(cti_shape_ints(&x167_), &x176_);
+                } else if (node->p - 1.0 == 1.0) {
+                    ct_tensor *x177_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x178_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x179_ = ct_masked_fill(x178_, ct_eq(x177_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x180_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x181_ = ct_pow_scalar(x179_, ct_float(1.0 - node->p));
+                    ct_tensor *x182_ = ct_conj(ct_masked_fill(x181_, ct_eq(x180_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x183_ =
+                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
+                    const cti_shape x184_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x183_);
+                    ct_tensor *x185_ = ct_sum_to_size(ct_mul(weight_grad1_, x182_), cti_shape_ints(&x184_));
+                    x166_ = ct_sum_to_size(ct_mul(x185_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x183_));
+                } else {
+                    ct_tensor *x186_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x187_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x188_ = ct_masked_fill(x187_, ct_eq(x186_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x189_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
                     ct_tensor *x190_ = ct_pow_scalar(x188_, ct_float(1.0 - node->p));
-                    ct_tensor *x191_ =
-                        ct_masked_fill(x190_, ct_eq(ct_unsqueeze(x189_, -1), ct_num_i64(0)), ct_num_i64(0));
+                    ct_tensor *x191_ = ct_conj(ct_masked_fill(x190_, ct_eq(x189_, ct_num_i64(0)), ct_num_i64(0)));
                     const cti_shape x192_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
                     const cti_shape x193_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x192_);
-                    ct_tensor *x194_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x191_)), cti_shape_ints(&x193_));
-                    x164_ = ct_sum_to_size(ct_mul(x194_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x192_));
-                } else {
-                    ct_tensor *x195_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x196_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x197_ = ct_eq(ct_unsqueeze(x196_, -1), ct_num_i64(0));
-                    ct_tensor *x198_ = ct_masked_fill(ct_unsqueeze(x195_, -1), x197_, ct_num_i64(1));
-                    ct_tensor *x199_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x200_ = ct_pow_scalar(x198_, ct_float(1.0 - node->p));
-                    ct_tensor *x201_ =
-                        ct_masked_fill(x200_, ct_eq(ct_unsqueeze(x199_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x202_ =
-                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x203_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x202_);
-                    ct_tensor *x204_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x201_)), cti_shape_ints(&x203_));
-                    ct_tensor *x205_;
+                    ct_tensor *x194_ = ct_sum_to_size(ct_mul(weight_grad1_, x191_), cti_shape_ints(&x193_));
+                    ct_tensor *x195_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x206_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x207_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x206_, ct_float(node->p - 1.0 - 1.0)));
-                        x205_ = ct_conj(x207_);
+                        ct_tensor *x196_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x197_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x196_, ct_float(node->p - 1.0 - 1.0)));
+                        x195_ = ct_conj(x197_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x208_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x209_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x210_ = ct_pow_scalar(x208_, ct_float(node->p - 1.0));
-                        x205_ = ct_neg(ct_conj(ct_mul(x210_, ct_pow_scalar(x209_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x198_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x199_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x200_ = ct_pow_scalar(x198_, ct_float(node->p - 1.0));
+                        x195_ = ct_neg(ct_conj(ct_mul(x200_, ct_pow_scalar(x199_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x211_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x205_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x211_, ct_float(node->p - 1.0))));
+                        ct_tensor *x201_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x195_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x201_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x212_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x213_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x214_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x212_, ct_float(node->p - 1.0)));
-                        ct_tensor *x215_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x216_ = ct_mul(x214_, ct_pow_scalar(x213_, ct_float(node->p - 1.0)));
-                        x205_ = ct_conj(ct_mul(x216_, ct_pow_scalar(x215_, ct_float(node->p - 1.0))));
+                        ct_tensor *x202_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x203_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x204_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x202_, ct_float(node->p - 1.0)));
+                        ct_tensor *x205_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x206_ = ct_mul(x204_, ct_pow_scalar(x203_, ct_float(node->p - 1.0)));
+                        x195_ = ct_conj(ct_mul(x206_, ct_pow_scalar(x205_, ct_float(node->p - 1.0))));
                     }
-                    ct_tensor *x217_ = ct_sum_to_size(ct_mul(x204_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x202_));
-                    x164_ = ct_mul(x217_, x205_);
+                    ct_tensor *x207_ = ct_sum_to_size(ct_mul(x194_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x192_));
+                    x166_ = ct_mul(x207_, x195_);
                 }
-                ct_tensor *x218_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x164_);
-                ct_tensor *x219_;
-                if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x220_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x221_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x222_ = ct_eq(ct_unsqueeze(x221_, -1), ct_num_i64(0));
-                    ct_tensor *x223_ = ct_masked_fill(ct_unsqueeze(x220_, -1), x222_, ct_num_i64(1));
-                    ct_tensor *x224_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x225_ = ct_pow_scalar(x223_, ct_float(1.0 - node->p));
-                    ct_tensor *x226_ =
-                        ct_masked_fill(x225_, ct_eq(ct_unsqueeze(x224_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x227_ =
-                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x228_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x227_);
-                    ct_tensor *x229_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x226_)), cti_shape_ints(&x228_));
-                    const cti_shape x230_ =
-                        cti_shape_or_failed(ct_sum_to_size(ct_mul(x229_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x227_)));
-                    ct_tensor *x231_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x232_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x233_ = ct_eq(ct_unsqueeze(x232_, -1), ct_num_i64(0));
-                    ct_tensor *x234_ = ct_masked_fill(ct_unsqueeze(x231_, -1), x233_, ct_num_i64(1));
-                    ct_tensor *x235_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x236_ = ct_pow_scalar(x234_, ct_float(1.0 - node->p));
-                    ct_tensor *x237_ =
-                        ct_masked_fill(x236_, ct_eq(ct_unsqueeze(x235_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    ct_tensor *x238_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x237_)), cti_shape_ints(&x228_));
-                    const ct_zeros_opts x239_ = {.dtype = cti_dtype_of(ct_sum_to_size(
-                                                     ct_mul(x238_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x227_))),
-                                                 .device = cti_device_named(cti_node_device(base))};
-                    x219_ = ct_zeros_with(cti_shape_ints(&x230_), &x239_);
-                } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x240_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x241_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x242_ = ct_eq(ct_unsqueeze(x241_, -1), ct_num_i64(0));
-                    ct_tensor *x243_ = ct_masked_fill(ct_unsqueeze(x240_, -1), x242_, ct_num_i64(1));
-                    ct_tensor *x244_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x245_ = ct_pow_scalar(x243_, ct_float(1.0 - node->p));
-                    ct_tensor *x246_ =
-                        ct_masked_fill(x245_, ct_eq(ct_unsqueeze(x244_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x247_ =
-                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x248_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x247_);
-                    ct_tensor *x249_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x246_)), cti_shape_ints(&x248_));
-                    x219_ = ct_sum_to_size(ct_mul(x249_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x247_));
-                } else {
-                    ct_tensor *x250_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x251_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x252_ = ct_eq(ct_unsqueeze(x251_, -1), ct_num_i64(0));
-                    ct_tensor *x253_ = ct_masked_fill(ct_unsqueeze(x250_, -1), x252_, ct_num_i64(1));
-                    ct_tensor *x254_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x255_ = ct_pow_scalar(x253_, ct_float(1.0 - node->p));
-                    ct_tensor *x256_ =
-                        ct_masked_fill(x255_, ct_eq(ct_unsqueeze(x254_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x257_ =
-                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x258_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x257_);
-                    ct_tensor *x259_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x256_)), cti_shape_ints(&x258_));
-                    ct_tensor *x260_;
-                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x261_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x262_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x261_, ct_float(node->p - 1.0 - 1.0)));
-                        x260_ = ct_conj(x262_);
-                    } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x263_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x264_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x265_ = ct_pow_scalar(x263_, ct_float(node->p - 1.0));
-                        x260_ = ct_neg(ct_conj(ct_mul(x265_, ct_pow_scalar(x264_, ct_float(node->p - 1.0)))));
-                    } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x266_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x260_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x266_, ct_float(node->p - 1.0))));
-                    } else {
-                        ct_tensor *x267_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x268_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x269_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x267_, ct_float(node->p - 1.0)));
-                        ct_tensor *x270_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x271_ = ct_mul(x269_, ct_pow_scalar(x268_, ct_float(node->p - 1.0)));
-                        x260_ = ct_conj(ct_mul(x271_, ct_pow_scalar(x270_, ct_float(node->p - 1.0))));
-                    }
-                    ct_tensor *x272_ = ct_sum_to_size(ct_mul(x259_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x257_));
-                    x219_ = ct_mul(x272_, x260_);
-                }
-                ct_tensor *x273_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x219_);
-                ct_tensor *x274_ = ct_neg(ct_sum_to_size(x273_, cti_sizes_of(d_)));
-                ct_tensor *x275_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x274_, ct_num_i64(0));
-                ct_tensor *x276_ = ct_sum_to_size(x218_, cti_sizes_of(d_));
-                x108_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x276_, x275_);
+                ct_tensor *x208_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x166_);
+                ct_tensor *x209_ = ct_neg(ct_sum_to_size(x208_, cti_sizes_of(d_)));
+                ct_tensor *x210_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x209_, ct_num_i64(0));
+                ct_tensor *x211_ = ct_sum_to_size(x165_, cti_sizes_of(d_));
+                x79_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x211_, x210_);
             }
-            d_grad2_ = ct_add(x56_, x108_);
+            d_grad2_ = ct_add(x41_, x79_);
         }
-        const cti_shape x277_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X1), CT_INTS(-2));
-        const cti_shape x278_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CT_INTS(-3));
-        const cti_shape x279_ = cti_shape_broadcast("distance_slopes", x277_, x278_);
-        ct_tensor *x280_ = ct_sum_to_size(ct_sum_to_size(d_grad2_, cti_shape_ints(&x279_)), cti_shape_ints(&x277_));
-        grads[X1] = ct_reshape(x280_, cti_input_sizes(base, X1));
+        const cti_shape x212_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X1), CT_INTS(-2));
+        const cti_shape x213_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CT_INTS(-3));
+        const cti_shape x214_ = cti_shape_broadcast("distance_slopes", x212_, x213_);
+        ct_tensor *x215_ = ct_sum_to_size(ct_sum_to_size(d_grad2_, cti_shape_ints(&x214_)), cti_shape_ints(&x212_));
+        grads[X1] = ct_reshape(x215_, cti_input_sizes(base, X1));
         if (!grads[X1]) return cti_failed();
     }
     if (cti_wants(wanted, X2)) { /* x2.grad */
@@ -813,381 +715,304 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
             d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x10_);
         } else if (node->p == (double)INFINITY) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x11_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x12_ = ct_eq(ct_abs(d_), ct_unsqueeze(x11_, -1));
-                ct_tensor *x13_ = ct_to_with(x12_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x14_ = ct_conj(ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                const cti_shape x15_ =
+                ct_tensor *x11_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x12_ = ct_to_with(ct_eq(ct_abs(d_), x11_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x13_ = ct_conj(ct_sum_with(x12_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                const cti_shape x14_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
+                const cti_shape x15_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x14_);
                 const cti_shape x16_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x15_);
-                const cti_shape x17_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x16_);
-                ct_tensor *x18_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x19_ = ct_eq(ct_abs(d_), ct_unsqueeze(x18_, -1));
-                ct_tensor *x20_ = ct_conj(ct_to_with(x19_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x21_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x14_), cti_shape_ints(&x17_)), x20_);
-                const cti_shape x22_ = cti_shape_or_failed(ct_sum_to_size(x21_, cti_sizes_of(d_)));
-                ct_tensor *x23_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x24_ = ct_eq(ct_abs(d_), ct_unsqueeze(x23_, -1));
-                ct_tensor *x25_ = ct_to_with(x24_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x26_ = ct_conj(ct_sum_with(x25_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                ct_tensor *x27_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x28_ = ct_eq(ct_abs(d_), ct_unsqueeze(x27_, -1));
-                ct_tensor *x29_ = ct_conj(ct_to_with(x28_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x30_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x26_), cti_shape_ints(&x17_)), x29_);
-                const ct_zeros_opts x31_ = {.dtype = cti_dtype_of(ct_sum_to_size(x30_, cti_sizes_of(d_))),
+                ct_tensor *x17_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x18_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x17_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x19_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x13_), cti_shape_ints(&x16_)), x18_);
+                const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(ct_sum_to_size(x19_, cti_sizes_of(d_))),
                                             .device = cti_device_named(cti_node_device(base))};
-                d_grad2_ = ct_zeros_with(cti_shape_ints(&x22_), &x31_);
+                d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x20_);
             } else {
-                ct_tensor *x32_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x33_ = ct_eq(ct_abs(d_), ct_unsqueeze(x32_, -1));
-                ct_tensor *x34_ = ct_to_with(x33_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x35_ = ct_conj(ct_sum_with(x34_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                const cti_shape x36_ =
+                ct_tensor *x21_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x22_ = ct_to_with(ct_eq(ct_abs(d_), x21_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x23_ = ct_conj(ct_sum_with(x22_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                const cti_shape x24_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x37_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x36_);
-                const cti_shape x38_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x37_);
-                ct_tensor *x39_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x40_ = ct_eq(ct_abs(d_), ct_unsqueeze(x39_, -1));
-                ct_tensor *x41_ = ct_conj(ct_to_with(x40_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x42_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x35_), cti_shape_ints(&x38_)), x41_);
-                ct_tensor *x43_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x44_ = ct_eq(ct_abs(d_), ct_unsqueeze(x43_, -1));
-                ct_tensor *x45_ = ct_to_with(x44_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x46_ = ct_conj(ct_sum_with(x45_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                ct_tensor *x47_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x48_ = ct_eq(ct_abs(d_), ct_unsqueeze(x47_, -1));
-                ct_tensor *x49_ = ct_conj(ct_to_with(x48_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x50_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x46_), cti_shape_ints(&x38_)), x49_);
-                ct_tensor *x51_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x52_ = ct_real(ct_mul(x51_, ct_sum_to_size(x50_, cti_sizes_of(d_))));
-                ct_tensor *x53_ = ct_mul(x52_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x54_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x55_ = ct_div(ct_sub(ct_sum_to_size(x42_, cti_sizes_of(d_)), x53_), x54_);
-                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x55_);
+                const cti_shape x25_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x24_);
+                const cti_shape x26_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x25_);
+                ct_tensor *x27_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x28_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x27_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x29_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x23_), cti_shape_ints(&x26_)), x28_);
+                ct_tensor *x30_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x31_ = ct_to_with(ct_eq(ct_abs(d_), x30_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x32_ = ct_conj(ct_sum_with(x31_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                ct_tensor *x33_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x34_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x33_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x35_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x32_), cti_shape_ints(&x26_)), x34_);
+                ct_tensor *x36_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x37_ = ct_real(ct_mul(x36_, ct_sum_to_size(x35_, cti_sizes_of(d_))));
+                ct_tensor *x38_ = ct_mul(x37_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x39_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x40_ = ct_div(ct_sub(ct_sum_to_size(x29_, cti_sizes_of(d_)), x38_), x39_);
+                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x40_);
             }
         } else {
-            ct_tensor *x56_;
+            ct_tensor *x41_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x57_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x58_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x59_ = ct_eq(ct_unsqueeze(x58_, -1), ct_num_i64(0));
-                ct_tensor *x60_ = ct_masked_fill(ct_unsqueeze(x57_, -1), x59_, ct_num_i64(1));
-                ct_tensor *x61_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x62_ = ct_pow_scalar(x60_, ct_float(1.0 - node->p));
-                ct_tensor *x63_ = ct_masked_fill(x62_, ct_eq(ct_unsqueeze(x61_, -1), ct_num_i64(0)), ct_num_i64(0));
-                const cti_shape x64_ =
+                ct_tensor *x42_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x43_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x44_ = ct_masked_fill(x43_, ct_eq(x42_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x45_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x46_ = ct_pow_scalar(x44_, ct_float(1.0 - node->p));
+                ct_tensor *x47_ = ct_conj(ct_masked_fill(x46_, ct_eq(x45_, ct_num_i64(0)), ct_num_i64(0)));
+                const cti_shape x48_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                const cti_shape x65_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x64_);
-                ct_tensor *x66_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x67_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x63_)), cti_shape_ints(&x65_));
-                ct_tensor *x68_ = ct_mul(x67_, ct_conj(ct_pow_scalar(x66_, ct_float(node->p - 1.0))));
-                const cti_shape x69_ = cti_shape_or_failed(ct_sum_to_size(x68_, cti_sizes_of(d_)));
-                ct_tensor *x70_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x71_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x72_ = ct_eq(ct_unsqueeze(x71_, -1), ct_num_i64(0));
-                ct_tensor *x73_ = ct_masked_fill(ct_unsqueeze(x70_, -1), x72_, ct_num_i64(1));
-                ct_tensor *x74_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x75_ = ct_pow_scalar(x73_, ct_float(1.0 - node->p));
-                ct_tensor *x76_ = ct_masked_fill(x75_, ct_eq(ct_unsqueeze(x74_, -1), ct_num_i64(0)), ct_num_i64(0));
-                ct_tensor *x77_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x78_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x76_)), cti_shape_ints(&x65_));
-                ct_tensor *x79_ = ct_mul(x78_, ct_conj(ct_pow_scalar(x77_, ct_float(node->p - 1.0))));
-                const ct_zeros_opts x80_ = {.dtype = cti_dtype_of(ct_sum_to_size(x79_, cti_sizes_of(d_))),
+                const cti_shape x49_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x48_);
+                ct_tensor *x50_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x51_ = ct_sum_to_size(ct_mul(weight_grad1_, x47_), cti_shape_ints(&x49_));
+                ct_tensor *x52_ = ct_mul(x51_, ct_conj(ct_pow_scalar(x50_, ct_float(node->p - 1.0))));
+                const ct_zeros_opts x53_ = {.dtype = cti_dtype_of(ct_sum_to_size(x52_, cti_sizes_of(d_))),
                                             .device = cti_device_named(cti_node_device(base))};
-                x56_ = ct_zeros_with(cti_shape_ints(&x69_), &x80_);
+                x41_ = ct_zeros_with(cti_sizes_of(d_), &x53_);
             } else {
-                ct_tensor *x81_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x82_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x83_ = ct_eq(ct_unsqueeze(x82_, -1), ct_num_i64(0));
-                ct_tensor *x84_ = ct_masked_fill(ct_unsqueeze(x81_, -1), x83_, ct_num_i64(1));
-                ct_tensor *x85_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x86_ = ct_pow_scalar(x84_, ct_float(1.0 - node->p));
-                ct_tensor *x87_ = ct_masked_fill(x86_, ct_eq(ct_unsqueeze(x85_, -1), ct_num_i64(0)), ct_num_i64(0));
-                const cti_shape x88_ =
+                ct_tensor *x54_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x55_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x56_ = ct_masked_fill(x55_, ct_eq(x54_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x57_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x58_ = ct_pow_scalar(x56_, ct_float(1.0 - node->p));
+                ct_tensor *x59_ = ct_conj(ct_masked_fill(x58_, ct_eq(x57_, ct_num_i64(0)), ct_num_i64(0)));
+                const cti_shape x60_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                const cti_shape x89_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x88_);
-                ct_tensor *x90_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x91_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x87_)), cti_shape_ints(&x89_));
-                ct_tensor *x92_ = ct_mul(x91_, ct_conj(ct_pow_scalar(x90_, ct_float(node->p - 1.0))));
-                ct_tensor *x93_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x94_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x95_ = ct_eq(ct_unsqueeze(x94_, -1), ct_num_i64(0));
-                ct_tensor *x96_ = ct_masked_fill(ct_unsqueeze(x93_, -1), x95_, ct_num_i64(1));
-                ct_tensor *x97_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x98_ = ct_pow_scalar(x96_, ct_float(1.0 - node->p));
-                ct_tensor *x99_ = ct_masked_fill(x98_, ct_eq(ct_unsqueeze(x97_, -1), ct_num_i64(0)), ct_num_i64(0));
-                ct_tensor *x100_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x101_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x99_)), cti_shape_ints(&x89_));
-                ct_tensor *x102_ = ct_mul(x101_, ct_conj(ct_pow_scalar(x100_, ct_float(node->p - 1.0))));
-                ct_tensor *x103_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x104_ = ct_real(ct_mul(x103_, ct_sum_to_size(x102_, cti_sizes_of(d_))));
-                ct_tensor *x105_ = ct_mul(x104_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x106_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x107_ = ct_div(ct_sub(ct_sum_to_size(x92_, cti_sizes_of(d_)), x105_), x106_);
-                x56_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x107_);
+                const cti_shape x61_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x60_);
+                ct_tensor *x62_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x63_ = ct_sum_to_size(ct_mul(weight_grad1_, x59_), cti_shape_ints(&x61_));
+                ct_tensor *x64_ = ct_mul(x63_, ct_conj(ct_pow_scalar(x62_, ct_float(node->p - 1.0))));
+                ct_tensor *x65_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x66_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x67_ = ct_masked_fill(x66_, ct_eq(x65_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x68_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x69_ = ct_pow_scalar(x67_, ct_float(1.0 - node->p));
+                ct_tensor *x70_ = ct_conj(ct_masked_fill(x69_, ct_eq(x68_, ct_num_i64(0)), ct_num_i64(0)));
+                ct_tensor *x71_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x72_ = ct_sum_to_size(ct_mul(weight_grad1_, x70_), cti_shape_ints(&x61_));
+                ct_tensor *x73_ = ct_mul(x72_, ct_conj(ct_pow_scalar(x71_, ct_float(node->p - 1.0))));
+                ct_tensor *x74_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x75_ = ct_real(ct_mul(x74_, ct_sum_to_size(x73_, cti_sizes_of(d_))));
+                ct_tensor *x76_ = ct_mul(x75_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x77_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x78_ = ct_div(ct_sub(ct_sum_to_size(x64_, cti_sizes_of(d_)), x76_), x77_);
+                x41_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x78_);
             }
-            ct_tensor *x108_;
+            ct_tensor *x79_;
             if (cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x109_;
+                ct_tensor *x80_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x110_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x111_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x112_ = ct_eq(ct_unsqueeze(x111_, -1), ct_num_i64(0));
-                    ct_tensor *x113_ = ct_masked_fill(ct_unsqueeze(x110_, -1), x112_, ct_num_i64(1));
-                    ct_tensor *x114_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x115_ = ct_pow_scalar(x113_, ct_float(1.0 - node->p));
-                    ct_tensor *x116_ =
-                        ct_masked_fill(x115_, ct_eq(ct_unsqueeze(x114_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x117_ =
+                    const cti_shape x81_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x118_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x117_);
-                    ct_tensor *x119_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x116_)), cti_shape_ints(&x118_));
-                    const cti_shape x120_ =
-                        cti_shape_or_failed(ct_sum_to_size(ct_mul(x119_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x117_)));
-                    ct_tensor *x121_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x122_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x123_ = ct_eq(ct_unsqueeze(x122_, -1), ct_num_i64(0));
-                    ct_tensor *x124_ = ct_masked_fill(ct_unsqueeze(x121_, -1), x123_, ct_num_i64(1));
-                    ct_tensor *x125_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x126_ = ct_pow_scalar(x124_, ct_float(1.0 - node->p));
-                    ct_tensor *x127_ =
-                        ct_masked_fill(x126_, ct_eq(ct_unsqueeze(x125_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    ct_tensor *x128_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x127_)), cti_shape_ints(&x118_));
-                    const ct_zeros_opts x129_ = {.dtype = cti_dtype_of(ct_sum_to_size(
-                                                     ct_mul(x128_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x117_))),
-                                                 .device = cti_device_named(cti_node_device(base))};
-                    x109_ = ct_zeros_with(cti_shape_ints(&x120_), &x129_);
+                    ct_tensor *x82_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x83_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x84_ = ct_masked_fill(x83_, ct_eq(x82_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x85_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x86_ = ct_pow_scalar(x84_, ct_float(1.0 - node->p));
+                    ct_tensor *x87_ = ct_conj(ct_masked_fill(x86_, ct_eq(x85_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x88_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x81_);
+                    ct_tensor *x89_ = ct_sum_to_size(ct_mul(weight_grad1_, x87_), cti_shape_ints(&x88_));
+                    const ct_zeros_opts x90_ = {
+                        .dtype = cti_dtype_of(ct_sum_to_size(ct_mul(x89_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x81_))),
+                        .device = cti_device_named(cti_node_device(base))};
+                    x80_ = ct_zeros_with(cti_shape_ints(&x81_), &x90_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x130_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x131_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x132_ = ct_eq(ct_unsqueeze(x131_, -1), ct_num_i64(0));
-                    ct_tensor *x133_ = ct_masked_fill(ct_unsqueeze(x130_, -1), x132_, ct_num_i64(1));
-                    ct_tensor *x134_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x135_ = ct_pow_scalar(x133_, ct_float(1.0 - node->p));
-                    ct_tensor *x136_ =
-                        ct_masked_fill(x135_, ct_eq(ct_unsqueeze(x134_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x137_ =
+                    ct_tensor *x91_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x92_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x93_ = ct_masked_fill(x92_, ct_eq(x91_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x94_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x95_ = ct_pow_scalar(x93_, ct_float(1.0 - node->p));
+                    ct_tensor *x96_ = ct_conj(ct_masked_fill(x95_, ct_eq(x94_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x97_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x138_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x137_);
-                    ct_tensor *x139_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x136_)), cti_shape_ints(&x138_));
-                    x109_ = ct_sum_to_size(ct_mul(x139_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x137_));
+                    const cti_shape x98_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x97_);
+                    ct_tensor *x99_ = ct_sum_to_size(ct_mul(weight_grad1_, x96_), cti_shape_ints(&x98_));
+                    x80_ = ct_sum_to_size(ct_mul(x99_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x97_));
                 } else {
-                    ct_tensor *x140_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x141_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x142_ = ct_eq(ct_unsqueeze(x141_, -1), ct_num_i64(0));
-                    ct_tensor *x143_ = ct_masked_fill(ct_unsqueeze(x140_, -1), x142_, ct_num_i64(1));
-                    ct_tensor *x144_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x145_ = ct_pow_scalar(x143_, ct_float(1.0 - node->p));
-                    ct_tensor *x146_ =
-                        ct_masked_fill(x145_, ct_eq(ct_unsqueeze(x144_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x147_ =
+                    ct_tensor *x100_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x101_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x102_ = ct_masked_fill(x101_, ct_eq(x100_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x103_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x104_ = ct_pow_scalar(x102_, ct_float(1.0 - node->p));
+                    ct_tensor *x105_ = ct_conj(ct_masked_fill(x104_, ct_eq(x103_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x106_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x148_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x147_);
-                    ct_tensor *x149_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x146_)), cti_shape_ints(&x148_));
-                    ct_tensor *x150_;
+                    const cti_shape x107_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x106_);
+                    ct_tensor *x108_ = ct_sum_to_size(ct_mul(weight_grad1_, x105_), cti_shape_ints(&x107_));
+                    ct_tensor *x109_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x151_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x152_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x151_, ct_float(node->p - 1.0 - 1.0)));
-                        x150_ = ct_conj(x152_);
+                        ct_tensor *x110_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x111_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x110_, ct_float(node->p - 1.0 - 1.0)));
+                        x109_ = ct_conj(x111_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x153_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x154_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x155_ = ct_pow_scalar(x153_, ct_float(node->p - 1.0));
-                        x150_ = ct_neg(ct_conj(ct_mul(x155_, ct_pow_scalar(x154_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x112_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x113_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x114_ = ct_pow_scalar(x112_, ct_float(node->p - 1.0));
+                        x109_ = ct_neg(ct_conj(ct_mul(x114_, ct_pow_scalar(x113_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x156_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x150_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x156_, ct_float(node->p - 1.0))));
+                        ct_tensor *x115_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x109_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x115_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x157_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x158_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x159_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x157_, ct_float(node->p - 1.0)));
-                        ct_tensor *x160_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x161_ = ct_mul(x159_, ct_pow_scalar(x158_, ct_float(node->p - 1.0)));
-                        x150_ = ct_conj(ct_mul(x161_, ct_pow_scalar(x160_, ct_float(node->p - 1.0))));
+                        ct_tensor *x116_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x117_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x118_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x116_, ct_float(node->p - 1.0)));
+                        ct_tensor *x119_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x120_ = ct_mul(x118_, ct_pow_scalar(x117_, ct_float(node->p - 1.0)));
+                        x109_ = ct_conj(ct_mul(x120_, ct_pow_scalar(x119_, ct_float(node->p - 1.0))));
                     }
-                    ct_tensor *x162_ = ct_sum_to_size(ct_mul(x149_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x147_));
-                    x109_ = ct_mul(x162_, x150_);
+                    ct_tensor *x121_ = ct_sum_to_size(ct_mul(x108_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x106_));
+                    x80_ = ct_mul(x121_, x109_);
                 }
-                ct_tensor *x163_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x109_);
-                x108_ = ct_mul(ct_sum_to_size(x163_, cti_sizes_of(d_)), ct_sgn(d_));
+                ct_tensor *x122_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x80_);
+                x79_ = ct_mul(ct_sum_to_size(x122_, cti_sizes_of(d_)), ct_sgn(d_));
             } else {
-                ct_tensor *x164_;
+                ct_tensor *x123_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x165_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x166_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x167_ = ct_eq(ct_unsqueeze(x166_, -1), ct_num_i64(0));
-                    ct_tensor *x168_ = ct_masked_fill(ct_unsqueeze(x165_, -1), x167_, ct_num_i64(1));
-                    ct_tensor *x169_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x170_ = ct_pow_scalar(x168_, ct_float(1.0 - node->p));
-                    ct_tensor *x171_ =
-                        ct_masked_fill(x170_, ct_eq(ct_unsqueeze(x169_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x172_ =
+                    const cti_shape x124_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x173_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x172_);
-                    ct_tensor *x174_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x171_)), cti_shape_ints(&x173_));
-                    const cti_shape x175_ =
-                        cti_shape_or_failed(ct_sum_to_size(ct_mul(x174_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x172_)));
-                    ct_tensor *x176_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x177_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x178_ = ct_eq(ct_unsqueeze(x177_, -1), ct_num_i64(0));
-                    ct_tensor *x179_ = ct_masked_fill(ct_unsqueeze(x176_, -1), x178_, ct_num_i64(1));
-                    ct_tensor *x180_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x181_ = ct_pow_scalar(x179_, ct_float(1.0 - node->p));
-                    ct_tensor *x182_ =
-                        ct_masked_fill(x181_, ct_eq(ct_unsqueeze(x180_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    ct_tensor *x183_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x182_)), cti_shape_ints(&x173_));
-                    const ct_zeros_opts x184_ = {.dtype = cti_dtype_of(ct_sum_to_size(
-                                                     ct_mul(x183_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x172_))),
+                    ct_tensor *x125_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x126_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x127_ = ct_masked_fill(x126_, ct_eq(x125_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x128_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x129_ = ct_pow_scalar(x127_, ct_float(1.0 - node->p));
+                    ct_tensor *x130_ = ct_conj(ct_masked_fill(x129_, ct_eq(x128_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x131_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x124_);
+                    ct_tensor *x132_ = ct_sum_to_size(ct_mul(weight_grad1_, x130_), cti_shape_ints(&x131_));
+                    const ct_zeros_opts x133_ = {.dtype = cti_dtype_of(ct_sum_to_size(
+                                                     ct_mul(x132_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x124_))),
                                                  .device = cti_device_named(cti_node_device(base))};
-                    x164_ = ct_zeros_with(cti_shape_ints(&x175_), &x184_);
+                    x123_ = ct_zeros_with(cti_shape_ints(&x124_), &x133_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x185_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x186_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x187_ = ct_eq(ct_unsqueeze(x186_, -1), ct_num_i64(0));
-                    ct_tensor *x188_ = ct_masked_fill(ct_unsqueeze(x185_, -1), x187_, ct_num_i64(1));
-                    ct_tensor *x189_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x134_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x135_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x136_ = ct_masked_fill(x135_, ct_eq(x134_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x137_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x138_ = ct_pow_scalar(x136_, ct_float(1.0 - node->p));
+                    ct_tensor *x139_ = ct_conj(ct_masked_fill(x138_, ct_eq(x137_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x140_ =
+                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
+                    const cti_shape x141_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x140_);
+                    ct_tensor *x142_ = ct_sum_to_size(ct_mul(weight_grad1_, x139_), cti_shape_ints(&x141_));
+                    x123_ = ct_sum_to_size(ct_mul(x142_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x140_));
+                } else {
+                    ct_tensor *x143_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x144_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x145_ = ct_masked_fill(x144_, ct_eq(x143_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x146_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x147_ = ct_pow_scalar(x145_, ct_float(1.0 - node->p));
+                    ct_tensor *x148_ = ct_conj(ct_masked_fill(x147_, ct_eq(x146_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x149_ =
+                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
+                    const cti_shape x150_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x149_);
+                    ct_tensor *x151_ = ct_sum_to_size(ct_mul(weight_grad1_, x148_), cti_shape_ints(&x150_));
+                    ct_tensor *x152_;
+                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
+                        ct_tensor *x153_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x154_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x153_, ct_float(node->p - 1.0 - 1.0)));
+                        x152_ = ct_conj(x154_);
+                    } else if (node->p - 1.0 == -1.0) {
+                        ct_tensor *x155_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x156_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x157_ = ct_pow_scalar(x155_, ct_float(node->p - 1.0));
+                        x152_ = ct_neg(ct_conj(ct_mul(x157_, ct_pow_scalar(x156_, ct_float(node->p - 1.0)))));
+                    } else if (node->p - 1.0 == 0.5) {
+                        ct_tensor *x158_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x152_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x158_, ct_float(node->p - 1.0))));
+                    } else {
+                        ct_tensor *x159_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x160_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x161_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x159_, ct_float(node->p - 1.0)));
+                        ct_tensor *x162_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x163_ = ct_mul(x161_, ct_pow_scalar(x160_, ct_float(node->p - 1.0)));
+                        x152_ = ct_conj(ct_mul(x163_, ct_pow_scalar(x162_, ct_float(node->p - 1.0))));
+                    }
+                    ct_tensor *x164_ = ct_sum_to_size(ct_mul(x151_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x149_));
+                    x123_ = ct_mul(x164_, x152_);
+                }
+                ct_tensor *x165_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x123_);
+                ct_tensor *x166_;
+                if (node->p - 1.0 == 0.0) {
+                    const cti_shape x167_ =
+                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
+                    ct_tensor *x168_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x169_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x170_ = ct_masked_fill(x169_, ct_eq(x168_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x171_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x172_ = ct_pow_scalar(x170_, ct_float(1.0 - node->p));
+                    ct_tensor *x173_ = ct_conj(ct_masked_fill(x172_, ct_eq(x171_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x174_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x167_);
+                    ct_tensor *x175_ = ct_sum_to_size(ct_mul(weight_grad1_, x173_), cti_shape_ints(&x174_));
+                    const ct_zeros_opts x176_ = {.dtype = cti_dtype_of(ct_sum_to_size(
+                                                     ct_mul(x175_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x167_))),
+                                                 .device = cti_device_named(cti_node_device(base))};
+                    x166_ = ct_zeros_with(cti_shape_ints(&x167_), &x176_);
+                } else if (node->p - 1.0 == 1.0) {
+                    ct_tensor *x177_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x178_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x179_ = ct_masked_fill(x178_, ct_eq(x177_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x180_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x181_ = ct_pow_scalar(x179_, ct_float(1.0 - node->p));
+                    ct_tensor *x182_ = ct_conj(ct_masked_fill(x181_, ct_eq(x180_, ct_num_i64(0)), ct_num_i64(0)));
+                    const cti_shape x183_ =
+                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
+                    const cti_shape x184_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x183_);
+                    ct_tensor *x185_ = ct_sum_to_size(ct_mul(weight_grad1_, x182_), cti_shape_ints(&x184_));
+                    x166_ = ct_sum_to_size(ct_mul(x185_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x183_));
+                } else {
+                    ct_tensor *x186_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x187_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x188_ = ct_masked_fill(x187_, ct_eq(x186_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x189_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
                     ct_tensor *x190_ = ct_pow_scalar(x188_, ct_float(1.0 - node->p));
-                    ct_tensor *x191_ =
-                        ct_masked_fill(x190_, ct_eq(ct_unsqueeze(x189_, -1), ct_num_i64(0)), ct_num_i64(0));
+                    ct_tensor *x191_ = ct_conj(ct_masked_fill(x190_, ct_eq(x189_, ct_num_i64(0)), ct_num_i64(0)));
                     const cti_shape x192_ =
                         cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
                     const cti_shape x193_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x192_);
-                    ct_tensor *x194_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x191_)), cti_shape_ints(&x193_));
-                    x164_ = ct_sum_to_size(ct_mul(x194_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x192_));
-                } else {
-                    ct_tensor *x195_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x196_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x197_ = ct_eq(ct_unsqueeze(x196_, -1), ct_num_i64(0));
-                    ct_tensor *x198_ = ct_masked_fill(ct_unsqueeze(x195_, -1), x197_, ct_num_i64(1));
-                    ct_tensor *x199_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x200_ = ct_pow_scalar(x198_, ct_float(1.0 - node->p));
-                    ct_tensor *x201_ =
-                        ct_masked_fill(x200_, ct_eq(ct_unsqueeze(x199_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x202_ =
-                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x203_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x202_);
-                    ct_tensor *x204_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x201_)), cti_shape_ints(&x203_));
-                    ct_tensor *x205_;
+                    ct_tensor *x194_ = ct_sum_to_size(ct_mul(weight_grad1_, x191_), cti_shape_ints(&x193_));
+                    ct_tensor *x195_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x206_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x207_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x206_, ct_float(node->p - 1.0 - 1.0)));
-                        x205_ = ct_conj(x207_);
+                        ct_tensor *x196_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x197_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x196_, ct_float(node->p - 1.0 - 1.0)));
+                        x195_ = ct_conj(x197_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x208_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x209_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x210_ = ct_pow_scalar(x208_, ct_float(node->p - 1.0));
-                        x205_ = ct_neg(ct_conj(ct_mul(x210_, ct_pow_scalar(x209_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x198_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x199_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x200_ = ct_pow_scalar(x198_, ct_float(node->p - 1.0));
+                        x195_ = ct_neg(ct_conj(ct_mul(x200_, ct_pow_scalar(x199_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x211_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x205_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x211_, ct_float(node->p - 1.0))));
+                        ct_tensor *x201_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x195_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x201_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x212_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x213_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x214_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x212_, ct_float(node->p - 1.0)));
-                        ct_tensor *x215_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x216_ = ct_mul(x214_, ct_pow_scalar(x213_, ct_float(node->p - 1.0)));
-                        x205_ = ct_conj(ct_mul(x216_, ct_pow_scalar(x215_, ct_float(node->p - 1.0))));
+                        ct_tensor *x202_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x203_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x204_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x202_, ct_float(node->p - 1.0)));
+                        ct_tensor *x205_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x206_ = ct_mul(x204_, ct_pow_scalar(x203_, ct_float(node->p - 1.0)));
+                        x195_ = ct_conj(ct_mul(x206_, ct_pow_scalar(x205_, ct_float(node->p - 1.0))));
                     }
-                    ct_tensor *x217_ = ct_sum_to_size(ct_mul(x204_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x202_));
-                    x164_ = ct_mul(x217_, x205_);
+                    ct_tensor *x207_ = ct_sum_to_size(ct_mul(x194_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x192_));
+                    x166_ = ct_mul(x207_, x195_);
                 }
-                ct_tensor *x218_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x164_);
-                ct_tensor *x219_;
-                if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x220_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x221_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x222_ = ct_eq(ct_unsqueeze(x221_, -1), ct_num_i64(0));
-                    ct_tensor *x223_ = ct_masked_fill(ct_unsqueeze(x220_, -1), x222_, ct_num_i64(1));
-                    ct_tensor *x224_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x225_ = ct_pow_scalar(x223_, ct_float(1.0 - node->p));
-                    ct_tensor *x226_ =
-                        ct_masked_fill(x225_, ct_eq(ct_unsqueeze(x224_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x227_ =
-                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x228_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x227_);
-                    ct_tensor *x229_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x226_)), cti_shape_ints(&x228_));
-                    const cti_shape x230_ =
-                        cti_shape_or_failed(ct_sum_to_size(ct_mul(x229_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x227_)));
-                    ct_tensor *x231_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x232_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x233_ = ct_eq(ct_unsqueeze(x232_, -1), ct_num_i64(0));
-                    ct_tensor *x234_ = ct_masked_fill(ct_unsqueeze(x231_, -1), x233_, ct_num_i64(1));
-                    ct_tensor *x235_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x236_ = ct_pow_scalar(x234_, ct_float(1.0 - node->p));
-                    ct_tensor *x237_ =
-                        ct_masked_fill(x236_, ct_eq(ct_unsqueeze(x235_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    ct_tensor *x238_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x237_)), cti_shape_ints(&x228_));
-                    const ct_zeros_opts x239_ = {.dtype = cti_dtype_of(ct_sum_to_size(
-                                                     ct_mul(x238_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x227_))),
-                                                 .device = cti_device_named(cti_node_device(base))};
-                    x219_ = ct_zeros_with(cti_shape_ints(&x230_), &x239_);
-                } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x240_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x241_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x242_ = ct_eq(ct_unsqueeze(x241_, -1), ct_num_i64(0));
-                    ct_tensor *x243_ = ct_masked_fill(ct_unsqueeze(x240_, -1), x242_, ct_num_i64(1));
-                    ct_tensor *x244_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x245_ = ct_pow_scalar(x243_, ct_float(1.0 - node->p));
-                    ct_tensor *x246_ =
-                        ct_masked_fill(x245_, ct_eq(ct_unsqueeze(x244_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x247_ =
-                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x248_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x247_);
-                    ct_tensor *x249_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x246_)), cti_shape_ints(&x248_));
-                    x219_ = ct_sum_to_size(ct_mul(x249_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x247_));
-                } else {
-                    ct_tensor *x250_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x251_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x252_ = ct_eq(ct_unsqueeze(x251_, -1), ct_num_i64(0));
-                    ct_tensor *x253_ = ct_masked_fill(ct_unsqueeze(x250_, -1), x252_, ct_num_i64(1));
-                    ct_tensor *x254_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x255_ = ct_pow_scalar(x253_, ct_float(1.0 - node->p));
-                    ct_tensor *x256_ =
-                        ct_masked_fill(x255_, ct_eq(ct_unsqueeze(x254_, -1), ct_num_i64(0)), ct_num_i64(0));
-                    const cti_shape x257_ =
-                        cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                    const cti_shape x258_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x257_);
-                    ct_tensor *x259_ = ct_sum_to_size(ct_mul(weight_grad1_, ct_conj(x256_)), cti_shape_ints(&x258_));
-                    ct_tensor *x260_;
-                    if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x261_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x262_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x261_, ct_float(node->p - 1.0 - 1.0)));
-                        x260_ = ct_conj(x262_);
-                    } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x263_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x264_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x265_ = ct_pow_scalar(x263_, ct_float(node->p - 1.0));
-                        x260_ = ct_neg(ct_conj(ct_mul(x265_, ct_pow_scalar(x264_, ct_float(node->p - 1.0)))));
-                    } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x266_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x260_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x266_, ct_float(node->p - 1.0))));
-                    } else {
-                        ct_tensor *x267_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x268_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x269_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x267_, ct_float(node->p - 1.0)));
-                        ct_tensor *x270_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x271_ = ct_mul(x269_, ct_pow_scalar(x268_, ct_float(node->p - 1.0)));
-                        x260_ = ct_conj(ct_mul(x271_, ct_pow_scalar(x270_, ct_float(node->p - 1.0))));
-                    }
-                    ct_tensor *x272_ = ct_sum_to_size(ct_mul(x259_, ct_conj(ct_sgn(d_))), cti_shape_ints(&x257_));
-                    x219_ = ct_mul(x272_, x260_);
-                }
-                ct_tensor *x273_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x219_);
-                ct_tensor *x274_ = ct_neg(ct_sum_to_size(x273_, cti_sizes_of(d_)));
-                ct_tensor *x275_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x274_, ct_num_i64(0));
-                ct_tensor *x276_ = ct_sum_to_size(x218_, cti_sizes_of(d_));
-                x108_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x276_, x275_);
+                ct_tensor *x208_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x166_);
+                ct_tensor *x209_ = ct_neg(ct_sum_to_size(x208_, cti_sizes_of(d_)));
+                ct_tensor *x210_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x209_, ct_num_i64(0));
+                ct_tensor *x211_ = ct_sum_to_size(x165_, cti_sizes_of(d_));
+                x79_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x211_, x210_);
             }
-            d_grad2_ = ct_add(x56_, x108_);
+            d_grad2_ = ct_add(x41_, x79_);
         }
-        const cti_shape x277_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CT_INTS(-2));
-        const cti_shape x278_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X2), CT_INTS(-3));
-        const cti_shape x279_ = cti_shape_broadcast("distance_slopes", x277_, x278_);
-        ct_tensor *x280_ = ct_neg(ct_sum_to_size(d_grad2_, cti_shape_ints(&x279_)));
-        grads[X2] = ct_reshape(ct_sum_to_size(x280_, cti_shape_ints(&x278_)), cti_input_sizes(base, X2));
+        const cti_shape x212_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CT_INTS(-2));
+        const cti_shape x213_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X2), CT_INTS(-3));
+        const cti_shape x214_ = cti_shape_broadcast("distance_slopes", x212_, x213_);
+        ct_tensor *x215_ = ct_neg(ct_sum_to_size(d_grad2_, cti_shape_ints(&x214_)));
+        grads[X2] = ct_reshape(ct_sum_to_size(x215_, cti_shape_ints(&x213_)), cti_input_sizes(base, X2));
         if (!grads[X2]) return cti_failed();
     }
     if (cti_wants(wanted, DISTANCE)) { /* distance.grad */
@@ -1213,96 +1038,83 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                                        .device = cti_device_named(cti_node_device(base))};
             grads[DISTANCE] = ct_zeros_with(cti_input_sizes(base, DISTANCE), &x7_);
         } else {
-            ct_tensor *x8_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+            ct_tensor *x8_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
             ct_tensor *x9_;
             if (1.0 - node->p == 0.0) {
-                ct_tensor *x10_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x11_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x12_ = ct_conj(ct_mul(ct_sgn(d_), ct_pow_scalar(x11_, ct_float(node->p - 1.0))));
-                const cti_shape x13_ = cti_input_shape(base, DISTANCE);
-                const cti_shape x14_ = cti_shape_unsqueeze("distance_slopes", x13_, CT_INTS(-1));
-                const cti_shape x15_ = cti_shape_broadcast("distance_slopes", x14_, x14_);
-                const cti_shape x16_ = cti_shape_broadcast("distance_slopes", x15_, x14_);
-                ct_tensor *x17_ = ct_sum_to_size(ct_mul(weight_grad1_, x12_), cti_shape_ints(&x16_));
-                ct_tensor *x18_ = ct_where(ct_eq(ct_unsqueeze(x10_, -1), ct_num_i64(0)), ct_num_i64(0), x17_);
-                const cti_shape x19_ = cti_shape_or_failed(ct_sum_to_size(x18_, cti_shape_ints(&x15_)));
-                ct_tensor *x20_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                const cti_shape x10_ = cti_input_shape(base, DISTANCE);
+                const cti_shape x11_ = cti_shape_unsqueeze("distance_slopes", x10_, CT_INTS(-1));
+                const cti_shape x12_ = cti_shape_broadcast("distance_slopes", x11_, x11_);
+                ct_tensor *x13_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x14_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x15_ = ct_conj(ct_mul(ct_sgn(d_), ct_pow_scalar(x14_, ct_float(node->p - 1.0))));
+                const cti_shape x16_ = cti_shape_broadcast("distance_slopes", x12_, x11_);
+                ct_tensor *x17_ = ct_sum_to_size(ct_mul(weight_grad1_, x15_), cti_shape_ints(&x16_));
+                ct_tensor *x18_ = ct_where(ct_eq(x13_, ct_num_i64(0)), ct_num_i64(0), x17_);
+                const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(ct_sum_to_size(x18_, cti_shape_ints(&x12_))),
+                                            .device = cti_device_named(cti_node_device(base))};
+                x9_ = ct_zeros_with(cti_shape_ints(&x12_), &x19_);
+            } else if (1.0 - node->p == 1.0) {
+                ct_tensor *x20_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
                 ct_tensor *x21_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
                 ct_tensor *x22_ = ct_conj(ct_mul(ct_sgn(d_), ct_pow_scalar(x21_, ct_float(node->p - 1.0))));
-                ct_tensor *x23_ = ct_sum_to_size(ct_mul(weight_grad1_, x22_), cti_shape_ints(&x16_));
-                ct_tensor *x24_ = ct_where(ct_eq(ct_unsqueeze(x20_, -1), ct_num_i64(0)), ct_num_i64(0), x23_);
-                const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(ct_sum_to_size(x24_, cti_shape_ints(&x15_))),
-                                            .device = cti_device_named(cti_node_device(base))};
-                x9_ = ct_zeros_with(cti_shape_ints(&x19_), &x25_);
-            } else if (1.0 - node->p == 1.0) {
-                ct_tensor *x26_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x27_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x28_ = ct_conj(ct_mul(ct_sgn(d_), ct_pow_scalar(x27_, ct_float(node->p - 1.0))));
-                const cti_shape x29_ = cti_input_shape(base, DISTANCE);
-                const cti_shape x30_ = cti_shape_unsqueeze("distance_slopes", x29_, CT_INTS(-1));
-                const cti_shape x31_ = cti_shape_broadcast("distance_slopes", x30_, x30_);
-                const cti_shape x32_ = cti_shape_broadcast("distance_slopes", x31_, x30_);
-                ct_tensor *x33_ = ct_sum_to_size(ct_mul(weight_grad1_, x28_), cti_shape_ints(&x32_));
-                ct_tensor *x34_ = ct_where(ct_eq(ct_unsqueeze(x26_, -1), ct_num_i64(0)), ct_num_i64(0), x33_);
-                x9_ = ct_sum_to_size(x34_, cti_shape_ints(&x31_));
+                const cti_shape x23_ = cti_input_shape(base, DISTANCE);
+                const cti_shape x24_ = cti_shape_unsqueeze("distance_slopes", x23_, CT_INTS(-1));
+                const cti_shape x25_ = cti_shape_broadcast("distance_slopes", x24_, x24_);
+                const cti_shape x26_ = cti_shape_broadcast("distance_slopes", x25_, x24_);
+                ct_tensor *x27_ = ct_sum_to_size(ct_mul(weight_grad1_, x22_), cti_shape_ints(&x26_));
+                ct_tensor *x28_ = ct_where(ct_eq(x20_, ct_num_i64(0)), ct_num_i64(0), x27_);
+                x9_ = ct_sum_to_size(x28_, cti_shape_ints(&x25_));
             } else {
-                ct_tensor *x35_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x36_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x37_ = ct_conj(ct_mul(ct_sgn(d_), ct_pow_scalar(x36_, ct_float(node->p - 1.0))));
-                const cti_shape x38_ = cti_input_shape(base, DISTANCE);
-                const cti_shape x39_ = cti_shape_unsqueeze("distance_slopes", x38_, CT_INTS(-1));
-                const cti_shape x40_ = cti_shape_broadcast("distance_slopes", x39_, x39_);
-                const cti_shape x41_ = cti_shape_broadcast("distance_slopes", x40_, x39_);
-                ct_tensor *x42_ = ct_sum_to_size(ct_mul(weight_grad1_, x37_), cti_shape_ints(&x41_));
-                ct_tensor *x43_ = ct_where(ct_eq(ct_unsqueeze(x35_, -1), ct_num_i64(0)), ct_num_i64(0), x42_);
-                ct_tensor *x44_;
+                ct_tensor *x29_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x30_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x31_ = ct_conj(ct_mul(ct_sgn(d_), ct_pow_scalar(x30_, ct_float(node->p - 1.0))));
+                const cti_shape x32_ = cti_input_shape(base, DISTANCE);
+                const cti_shape x33_ = cti_shape_unsqueeze("distance_slopes", x32_, CT_INTS(-1));
+                const cti_shape x34_ = cti_shape_broadcast("distance_slopes", x33_, x33_);
+                const cti_shape x35_ = cti_shape_broadcast("distance_slopes", x34_, x33_);
+                ct_tensor *x36_ = ct_sum_to_size(ct_mul(weight_grad1_, x31_), cti_shape_ints(&x35_));
+                ct_tensor *x37_ = ct_where(ct_eq(x29_, ct_num_i64(0)), ct_num_i64(0), x36_);
+                ct_tensor *x38_;
                 if (1.0 - node->p != -1.0 && 1.0 - node->p != -0.5 && 1.0 - node->p != 0.5) {
-                    ct_tensor *x45_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x46_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x47_ = ct_eq(ct_unsqueeze(x46_, -1), ct_num_i64(0));
-                    ct_tensor *x48_ = ct_masked_fill(ct_unsqueeze(x45_, -1), x47_, ct_num_i64(1));
-                    ct_tensor *x49_ = ct_mul(ct_num(1.0 - node->p), ct_pow_scalar(x48_, ct_float(1.0 - node->p - 1.0)));
-                    x44_ = ct_conj(x49_);
+                    ct_tensor *x39_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x40_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x41_ = ct_masked_fill(x40_, ct_eq(x39_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x42_ = ct_mul(ct_num(1.0 - node->p), ct_pow_scalar(x41_, ct_float(1.0 - node->p - 1.0)));
+                    x38_ = ct_conj(x42_);
                 } else if (1.0 - node->p == -1.0) {
-                    ct_tensor *x50_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x51_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x52_ = ct_eq(ct_unsqueeze(x51_, -1), ct_num_i64(0));
-                    ct_tensor *x53_ = ct_masked_fill(ct_unsqueeze(x50_, -1), x52_, ct_num_i64(1));
-                    ct_tensor *x54_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x55_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x56_ = ct_eq(ct_unsqueeze(x55_, -1), ct_num_i64(0));
-                    ct_tensor *x57_ = ct_masked_fill(ct_unsqueeze(x54_, -1), x56_, ct_num_i64(1));
-                    ct_tensor *x58_ = ct_pow_scalar(x53_, ct_float(1.0 - node->p));
-                    x44_ = ct_neg(ct_conj(ct_mul(x58_, ct_pow_scalar(x57_, ct_float(1.0 - node->p)))));
+                    ct_tensor *x43_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x44_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x45_ = ct_masked_fill(x44_, ct_eq(x43_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x46_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x47_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x48_ = ct_masked_fill(x47_, ct_eq(x46_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x49_ = ct_pow_scalar(x45_, ct_float(1.0 - node->p));
+                    x38_ = ct_neg(ct_conj(ct_mul(x49_, ct_pow_scalar(x48_, ct_float(1.0 - node->p)))));
                 } else if (1.0 - node->p == 0.5) {
-                    ct_tensor *x59_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x60_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x61_ = ct_eq(ct_unsqueeze(x60_, -1), ct_num_i64(0));
-                    ct_tensor *x62_ = ct_masked_fill(ct_unsqueeze(x59_, -1), x61_, ct_num_i64(1));
-                    x44_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x62_, ct_float(1.0 - node->p))));
+                    ct_tensor *x50_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x51_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x52_ = ct_masked_fill(x51_, ct_eq(x50_, ct_num_i64(0)), ct_num_i64(1));
+                    x38_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x52_, ct_float(1.0 - node->p))));
                 } else {
-                    ct_tensor *x63_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x64_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x65_ = ct_eq(ct_unsqueeze(x64_, -1), ct_num_i64(0));
-                    ct_tensor *x66_ = ct_masked_fill(ct_unsqueeze(x63_, -1), x65_, ct_num_i64(1));
-                    ct_tensor *x67_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x68_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x69_ = ct_eq(ct_unsqueeze(x68_, -1), ct_num_i64(0));
-                    ct_tensor *x70_ = ct_masked_fill(ct_unsqueeze(x67_, -1), x69_, ct_num_i64(1));
-                    ct_tensor *x71_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x66_, ct_float(1.0 - node->p)));
-                    ct_tensor *x72_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x73_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x74_ = ct_eq(ct_unsqueeze(x73_, -1), ct_num_i64(0));
-                    ct_tensor *x75_ = ct_masked_fill(ct_unsqueeze(x72_, -1), x74_, ct_num_i64(1));
-                    ct_tensor *x76_ = ct_mul(x71_, ct_pow_scalar(x70_, ct_float(1.0 - node->p)));
-                    x44_ = ct_conj(ct_mul(x76_, ct_pow_scalar(x75_, ct_float(1.0 - node->p))));
+                    ct_tensor *x53_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x54_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x55_ = ct_masked_fill(x54_, ct_eq(x53_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x56_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x57_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x58_ = ct_masked_fill(x57_, ct_eq(x56_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x59_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x55_, ct_float(1.0 - node->p)));
+                    ct_tensor *x60_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x61_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x62_ = ct_masked_fill(x61_, ct_eq(x60_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x63_ = ct_mul(x59_, ct_pow_scalar(x58_, ct_float(1.0 - node->p)));
+                    x38_ = ct_conj(ct_mul(x63_, ct_pow_scalar(x62_, ct_float(1.0 - node->p))));
                 }
-                x9_ = ct_mul(ct_sum_to_size(x43_, cti_shape_ints(&x40_)), x44_);
+                x9_ = ct_mul(ct_sum_to_size(x37_, cti_shape_ints(&x34_)), x38_);
             }
-            const cti_shape x77_ = cti_input_shape(base, DISTANCE);
-            const cti_shape x78_ = cti_shape_unsqueeze("distance_slopes", x77_, CT_INTS(-1));
-            ct_tensor *x79_ = ct_where(ct_eq(ct_unsqueeze(x8_, -1), ct_num_i64(0)), ct_num_i64(0), x9_);
-            grads[DISTANCE] = ct_reshape(ct_sum_to_size(x79_, cti_shape_ints(&x78_)), cti_shape_ints(&x77_));
+            const cti_shape x64_ = cti_input_shape(base, DISTANCE);
+            const cti_shape x65_ = cti_shape_unsqueeze("distance_slopes", x64_, CT_INTS(-1));
+            ct_tensor *x66_ = ct_where(ct_eq(x8_, ct_num_i64(0)), ct_num_i64(0), x9_);
+            grads[DISTANCE] = ct_reshape(ct_sum_to_size(x66_, cti_shape_ints(&x65_)), cti_shape_ints(&x64_));
         }
         if (!grads[DISTANCE]) return cti_failed();
     }
@@ -1653,353 +1465,319 @@ static ct_status jvp_distance_slopes(const ct_arg *args, const ct_arg *tangents,
                 ct_tensor *x20_ = ct_div(x19_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
                 x15_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x20_);
             }
-            ct_tensor *x21_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x22_ = ct_eq(ct_abs(d_), ct_unsqueeze(x21_, -1));
-            ct_tensor *x23_ = ct_to_with(x22_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x24_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x25_ = ct_eq(ct_abs(d_), ct_unsqueeze(x24_, -1));
-            ct_tensor *x26_ = ct_to_with(x25_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x27_ = ct_sum_with(x26_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-            weight_tangent_ = ct_div(ct_mul(x15_, x23_), x27_);
+            ct_tensor *x21_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x22_ = ct_to_with(ct_eq(ct_abs(d_), x21_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            ct_tensor *x23_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x24_ = ct_to_with(ct_eq(ct_abs(d_), x23_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            ct_tensor *x25_ = ct_sum_with(x24_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+            weight_tangent_ = ct_div(ct_mul(x15_, x22_), x25_);
         } else {
-            ct_tensor *x28_;
+            ct_tensor *x26_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x29_ = {.dtype = cti_dtype_of(d_tangent_),
+                const ct_zeros_opts x27_ = {.dtype = cti_dtype_of(d_tangent_),
                                             .device = cti_device_or_host(d_tangent_)};
-                x28_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x29_);
+                x26_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x27_);
             } else {
-                ct_tensor *x30_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x31_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x32_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x30_, d_tangent_)), x31_));
-                ct_tensor *x33_ = ct_div(x32_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x28_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x33_);
+                ct_tensor *x28_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x29_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x30_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x28_, d_tangent_)), x29_));
+                ct_tensor *x31_ = ct_div(x30_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                x26_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x31_);
             }
-            ct_tensor *x34_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-            ct_tensor *x35_;
+            ct_tensor *x32_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+            ct_tensor *x33_;
             if (p - 1.0 == 0.0) {
-                const cti_shape x36_ =
+                const cti_shape x34_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_tangent_));
-                const cti_shape x37_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x36_);
-                const cti_shape x38_ =
+                const cti_shape x35_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x34_);
+                const cti_shape x36_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                const cti_shape x39_ = cti_shape_expand("distance_slopes", x37_, cti_shape_ints(&x38_));
+                const cti_shape x37_ = cti_shape_expand("distance_slopes", x35_, cti_shape_ints(&x36_));
+                ct_tensor *x38_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
+                ct_tensor *x39_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x38_);
                 ct_tensor *x40_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
                 ct_tensor *x41_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x40_);
-                ct_tensor *x42_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                ct_tensor *x43_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x42_);
-                const ct_zeros_opts x44_ = {.dtype = cti_dtype_of(ct_expand(x41_, cti_shape_ints(&x38_))),
-                                            .device = cti_device_or_host(ct_expand(x43_, cti_shape_ints(&x38_)))};
-                x35_ = ct_zeros_with(cti_shape_ints(&x39_), &x44_);
+                const ct_zeros_opts x42_ = {.dtype = cti_dtype_of(ct_expand(x39_, cti_shape_ints(&x36_))),
+                                            .device = cti_device_or_host(ct_expand(x41_, cti_shape_ints(&x36_)))};
+                x33_ = ct_zeros_with(cti_shape_ints(&x37_), &x42_);
             } else if (p - 1.0 == 1.0) {
-                ct_tensor *x45_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                const cti_shape x46_ =
+                ct_tensor *x43_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
+                const cti_shape x44_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                ct_tensor *x47_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x45_);
-                x35_ = ct_expand(x47_, cti_shape_ints(&x46_));
+                ct_tensor *x45_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x43_);
+                x33_ = ct_expand(x45_, cti_shape_ints(&x44_));
             } else {
-                ct_tensor *x48_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                const cti_shape x49_ =
+                ct_tensor *x46_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
+                const cti_shape x47_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                ct_tensor *x50_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x48_);
-                ct_tensor *x51_;
+                ct_tensor *x48_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x46_);
+                ct_tensor *x49_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    ct_tensor *x52_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x51_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x52_, ct_float(p - 1.0 - 1.0)));
+                    ct_tensor *x50_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x49_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x50_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x53_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x54_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x55_ =
-                        ct_mul(ct_pow_scalar(x53_, ct_float(p - 1.0)), ct_pow_scalar(x54_, ct_float(p - 1.0)));
-                    x51_ = ct_neg(x55_);
+                    ct_tensor *x51_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x52_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x53_ =
+                        ct_mul(ct_pow_scalar(x51_, ct_float(p - 1.0)), ct_pow_scalar(x52_, ct_float(p - 1.0)));
+                    x49_ = ct_neg(x53_);
                 } else if (p - 1.0 == 0.5) {
-                    ct_tensor *x56_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x51_ = ct_div(ct_num(0.5), ct_pow_scalar(x56_, ct_float(p - 1.0)));
+                    ct_tensor *x54_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x49_ = ct_div(ct_num(0.5), ct_pow_scalar(x54_, ct_float(p - 1.0)));
                 } else {
-                    ct_tensor *x57_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x55_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x56_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x57_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x55_, ct_float(p - 1.0)));
                     ct_tensor *x58_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x59_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x57_, ct_float(p - 1.0)));
-                    ct_tensor *x60_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x61_ = ct_mul(x59_, ct_pow_scalar(x58_, ct_float(p - 1.0)));
-                    x51_ = ct_mul(x61_, ct_pow_scalar(x60_, ct_float(p - 1.0)));
+                    ct_tensor *x59_ = ct_mul(x57_, ct_pow_scalar(x56_, ct_float(p - 1.0)));
+                    x49_ = ct_mul(x59_, ct_pow_scalar(x58_, ct_float(p - 1.0)));
                 }
-                x35_ = ct_mul(ct_expand(x50_, cti_shape_ints(&x49_)), x51_);
+                x33_ = ct_mul(ct_expand(x48_, cti_shape_ints(&x47_)), x49_);
             }
-            ct_tensor *x62_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x63_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x64_ = ct_eq(ct_unsqueeze(x63_, -1), ct_num_i64(0));
-            ct_tensor *x65_ = ct_masked_fill(ct_unsqueeze(x62_, -1), x64_, ct_num_i64(1));
-            ct_tensor *x66_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x67_ = ct_eq(ct_unsqueeze(x66_, -1), ct_num_i64(0));
-            ct_tensor *x68_ = ct_add(ct_mul(x28_, ct_pow_scalar(x34_, ct_float(p - 1.0))), ct_mul(x35_, ct_sgn(d_)));
-            ct_tensor *x69_ = ct_masked_fill(ct_pow_scalar(x65_, ct_float(1.0 - p)), x67_, ct_num_i64(0));
-            weight_tangent_ = ct_mul(x68_, x69_);
+            ct_tensor *x60_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x61_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x62_ = ct_masked_fill(x61_, ct_eq(x60_, ct_num_i64(0)), ct_num_i64(1));
+            ct_tensor *x63_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x64_ = ct_pow_scalar(x62_, ct_float(1.0 - p));
+            ct_tensor *x65_ = ct_add(ct_mul(x26_, ct_pow_scalar(x32_, ct_float(p - 1.0))), ct_mul(x33_, ct_sgn(d_)));
+            weight_tangent_ = ct_mul(x65_, ct_masked_fill(x64_, ct_eq(x63_, ct_num_i64(0)), ct_num_i64(0)));
         }
-        ct_tensor *x70_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum_with(x70_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
+        ct_tensor *x66_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
+        ct_tensor *term = ct_sum_with(x66_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
-        const cti_shape x71_ = cti_shape_of_ints("distance_slopes", "size",
+        const cti_shape x67_ = cti_shape_of_ints("distance_slopes", "size",
                                                  CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x72_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x71_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x72_));
-        const cti_shape x73_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CT_INTS(-2));
-        const cti_shape x74_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CT_INTS(-3));
-        const cti_shape x75_ = cti_shape_broadcast("distance_slopes", x73_, x74_);
-        ct_tensor *x76_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x75_));
-        ct_tensor *d_tangent_ = ct_expand_with(x76_, cti_shape_ints(&x72_), &(ct_expand_opts){.implicit = false});
+        const cti_shape x68_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x67_);
+        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x68_));
+        const cti_shape x69_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CT_INTS(-2));
+        const cti_shape x70_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CT_INTS(-3));
+        const cti_shape x71_ = cti_shape_broadcast("distance_slopes", x69_, x70_);
+        ct_tensor *x72_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x71_));
+        ct_tensor *d_tangent_ = ct_expand_with(x72_, cti_shape_ints(&x68_), &(ct_expand_opts){.implicit = false});
         ct_tensor *weight_tangent_;
         if (p == 1.0) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x77_ = {.dtype = cti_dtype_of(d_tangent_),
+                const ct_zeros_opts x73_ = {.dtype = cti_dtype_of(d_tangent_),
                                             .device = cti_device_or_host(d_tangent_)};
-                weight_tangent_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x77_);
+                weight_tangent_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x73_);
             } else {
-                ct_tensor *x78_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x79_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x80_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x78_, d_tangent_)), x79_));
-                ct_tensor *x81_ = ct_div(x80_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                weight_tangent_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x81_);
+                ct_tensor *x74_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x75_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x76_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x74_, d_tangent_)), x75_));
+                ct_tensor *x77_ = ct_div(x76_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                weight_tangent_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x77_);
             }
         } else if (p == 0.0) {
-            const ct_zeros_opts x82_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
-            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x82_);
+            const ct_zeros_opts x78_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
+            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x78_);
         } else if (p == (double)INFINITY) {
-            ct_tensor *x83_;
+            ct_tensor *x79_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x84_ = {.dtype = cti_dtype_of(d_tangent_),
+                const ct_zeros_opts x80_ = {.dtype = cti_dtype_of(d_tangent_),
                                             .device = cti_device_or_host(d_tangent_)};
-                x83_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x84_);
+                x79_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x80_);
             } else {
-                ct_tensor *x85_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x86_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x87_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x85_, d_tangent_)), x86_));
-                ct_tensor *x88_ = ct_div(x87_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x83_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x88_);
+                ct_tensor *x81_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x82_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x83_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x81_, d_tangent_)), x82_));
+                ct_tensor *x84_ = ct_div(x83_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                x79_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x84_);
             }
-            ct_tensor *x89_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x90_ = ct_eq(ct_abs(d_), ct_unsqueeze(x89_, -1));
-            ct_tensor *x91_ = ct_to_with(x90_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x92_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x93_ = ct_eq(ct_abs(d_), ct_unsqueeze(x92_, -1));
-            ct_tensor *x94_ = ct_to_with(x93_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x95_ = ct_sum_with(x94_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-            weight_tangent_ = ct_div(ct_mul(x83_, x91_), x95_);
+            ct_tensor *x85_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x86_ = ct_to_with(ct_eq(ct_abs(d_), x85_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            ct_tensor *x87_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x88_ = ct_to_with(ct_eq(ct_abs(d_), x87_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            ct_tensor *x89_ = ct_sum_with(x88_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+            weight_tangent_ = ct_div(ct_mul(x79_, x86_), x89_);
         } else {
-            ct_tensor *x96_;
+            ct_tensor *x90_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x97_ = {.dtype = cti_dtype_of(d_tangent_),
+                const ct_zeros_opts x91_ = {.dtype = cti_dtype_of(d_tangent_),
                                             .device = cti_device_or_host(d_tangent_)};
-                x96_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x97_);
+                x90_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x91_);
             } else {
-                ct_tensor *x98_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x99_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x100_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x98_, d_tangent_)), x99_));
-                ct_tensor *x101_ = ct_div(x100_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x96_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x101_);
+                ct_tensor *x92_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x93_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x94_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x92_, d_tangent_)), x93_));
+                ct_tensor *x95_ = ct_div(x94_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                x90_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x95_);
             }
-            ct_tensor *x102_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-            ct_tensor *x103_;
+            ct_tensor *x96_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+            ct_tensor *x97_;
             if (p - 1.0 == 0.0) {
-                const cti_shape x104_ =
+                const cti_shape x98_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_tangent_));
-                const cti_shape x105_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x104_);
-                const cti_shape x106_ =
+                const cti_shape x99_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x98_);
+                const cti_shape x100_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                const cti_shape x107_ = cti_shape_expand("distance_slopes", x105_, cti_shape_ints(&x106_));
-                ct_tensor *x108_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                ct_tensor *x109_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x108_);
-                ct_tensor *x110_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                ct_tensor *x111_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x110_);
-                const ct_zeros_opts x112_ = {.dtype = cti_dtype_of(ct_expand(x109_, cti_shape_ints(&x106_))),
-                                             .device = cti_device_or_host(ct_expand(x111_, cti_shape_ints(&x106_)))};
-                x103_ = ct_zeros_with(cti_shape_ints(&x107_), &x112_);
+                const cti_shape x101_ = cti_shape_expand("distance_slopes", x99_, cti_shape_ints(&x100_));
+                ct_tensor *x102_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
+                ct_tensor *x103_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x102_);
+                ct_tensor *x104_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
+                ct_tensor *x105_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x104_);
+                const ct_zeros_opts x106_ = {.dtype = cti_dtype_of(ct_expand(x103_, cti_shape_ints(&x100_))),
+                                             .device = cti_device_or_host(ct_expand(x105_, cti_shape_ints(&x100_)))};
+                x97_ = ct_zeros_with(cti_shape_ints(&x101_), &x106_);
             } else if (p - 1.0 == 1.0) {
-                ct_tensor *x113_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                const cti_shape x114_ =
+                ct_tensor *x107_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
+                const cti_shape x108_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                ct_tensor *x115_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x113_);
-                x103_ = ct_expand(x115_, cti_shape_ints(&x114_));
+                ct_tensor *x109_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x107_);
+                x97_ = ct_expand(x109_, cti_shape_ints(&x108_));
             } else {
-                ct_tensor *x116_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
-                const cti_shape x117_ =
+                ct_tensor *x110_ = ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_));
+                const cti_shape x111_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_));
-                ct_tensor *x118_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x116_);
-                ct_tensor *x119_;
+                ct_tensor *x112_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x110_);
+                ct_tensor *x113_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    ct_tensor *x120_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x119_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x120_, ct_float(p - 1.0 - 1.0)));
+                    ct_tensor *x114_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x113_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x114_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x121_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x122_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x123_ =
-                        ct_mul(ct_pow_scalar(x121_, ct_float(p - 1.0)), ct_pow_scalar(x122_, ct_float(p - 1.0)));
-                    x119_ = ct_neg(x123_);
+                    ct_tensor *x115_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x116_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x117_ =
+                        ct_mul(ct_pow_scalar(x115_, ct_float(p - 1.0)), ct_pow_scalar(x116_, ct_float(p - 1.0)));
+                    x113_ = ct_neg(x117_);
                 } else if (p - 1.0 == 0.5) {
-                    ct_tensor *x124_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x119_ = ct_div(ct_num(0.5), ct_pow_scalar(x124_, ct_float(p - 1.0)));
+                    ct_tensor *x118_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x113_ = ct_div(ct_num(0.5), ct_pow_scalar(x118_, ct_float(p - 1.0)));
                 } else {
-                    ct_tensor *x125_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x126_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x127_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x125_, ct_float(p - 1.0)));
-                    ct_tensor *x128_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x129_ = ct_mul(x127_, ct_pow_scalar(x126_, ct_float(p - 1.0)));
-                    x119_ = ct_mul(x129_, ct_pow_scalar(x128_, ct_float(p - 1.0)));
+                    ct_tensor *x119_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x120_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x121_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x119_, ct_float(p - 1.0)));
+                    ct_tensor *x122_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x123_ = ct_mul(x121_, ct_pow_scalar(x120_, ct_float(p - 1.0)));
+                    x113_ = ct_mul(x123_, ct_pow_scalar(x122_, ct_float(p - 1.0)));
                 }
-                x103_ = ct_mul(ct_expand(x118_, cti_shape_ints(&x117_)), x119_);
+                x97_ = ct_mul(ct_expand(x112_, cti_shape_ints(&x111_)), x113_);
             }
-            ct_tensor *x130_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x131_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x132_ = ct_eq(ct_unsqueeze(x131_, -1), ct_num_i64(0));
-            ct_tensor *x133_ = ct_masked_fill(ct_unsqueeze(x130_, -1), x132_, ct_num_i64(1));
-            ct_tensor *x134_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x135_ = ct_eq(ct_unsqueeze(x134_, -1), ct_num_i64(0));
-            ct_tensor *x136_ = ct_add(ct_mul(x96_, ct_pow_scalar(x102_, ct_float(p - 1.0))), ct_mul(x103_, ct_sgn(d_)));
-            ct_tensor *x137_ = ct_masked_fill(ct_pow_scalar(x133_, ct_float(1.0 - p)), x135_, ct_num_i64(0));
-            weight_tangent_ = ct_mul(x136_, x137_);
+            ct_tensor *x124_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x125_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x126_ = ct_masked_fill(x125_, ct_eq(x124_, ct_num_i64(0)), ct_num_i64(1));
+            ct_tensor *x127_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x128_ = ct_pow_scalar(x126_, ct_float(1.0 - p));
+            ct_tensor *x129_ = ct_add(ct_mul(x90_, ct_pow_scalar(x96_, ct_float(p - 1.0))), ct_mul(x97_, ct_sgn(d_)));
+            weight_tangent_ = ct_mul(x129_, ct_masked_fill(x128_, ct_eq(x127_, ct_num_i64(0)), ct_num_i64(0)));
         }
-        ct_tensor *x138_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum_with(x138_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
+        ct_tensor *x130_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
+        ct_tensor *term = ct_sum_with(x130_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (distance_tangent) {
-        const cti_shape x139_ = cti_shape_of_ints("distance_slopes", "size",
+        const cti_shape x131_ = cti_shape_of_ints("distance_slopes", "size",
                                                   CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x140_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x139_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x140_));
+        const cti_shape x132_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x131_);
+        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x132_));
         ct_tensor *weight_tangent_;
         if (p == 1.0) {
-            const ct_zeros_opts x141_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
-            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x141_);
+            const ct_zeros_opts x133_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
+            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x133_);
         } else if (p == 0.0) {
-            const ct_zeros_opts x142_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
-            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x142_);
+            const ct_zeros_opts x134_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
+            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x134_);
         } else if (p == (double)INFINITY) {
-            ct_tensor *x143_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            const cti_shape x144_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                        cti_shape_or_failed(ct_unsqueeze(x143_, -1)));
-            const cti_shape x145_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x144_);
-            ct_tensor *x146_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x147_ = ct_eq(ct_abs(d_), ct_unsqueeze(x146_, -1));
-            ct_tensor *x148_ = ct_to_with(x147_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            const cti_shape x149_ = cti_shape_broadcast(
-                "distance_slopes", x145_,
-                cti_shape_or_failed(ct_sum_with(x148_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true})));
-            const ct_zeros_opts x150_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
-            weight_tangent_ = ct_zeros_with(cti_shape_ints(&x149_), &x150_);
+            const cti_shape x135_ = cti_shape_broadcast(
+                "distance_slopes", cti_shape_or_failed(d_),
+                cti_shape_or_failed(ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1)));
+            const cti_shape x136_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x135_);
+            ct_tensor *x137_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x138_ = ct_to_with(ct_eq(ct_abs(d_), x137_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            const cti_shape x139_ = cti_shape_broadcast(
+                "distance_slopes", x136_,
+                cti_shape_or_failed(ct_sum_with(x138_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true})));
+            const ct_zeros_opts x140_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
+            weight_tangent_ = ct_zeros_with(cti_shape_ints(&x139_), &x140_);
         } else {
-            ct_tensor *x151_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x152_;
+            ct_tensor *x141_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x142_;
             if (1.0 - p == 0.0) {
-                const cti_shape x153_ =
+                const cti_shape x143_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x154_ =
+                const cti_shape x144_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance_tangent), CT_INTS(-1));
-                const cti_shape x155_ = cti_shape_broadcast("distance_slopes", x153_, x153_);
-                const cti_shape x156_ = cti_shape_expand(
-                    "distance_slopes", cti_shape_broadcast("distance_slopes", x153_, x154_), cti_shape_ints(&x155_));
-                ct_tensor *x157_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x158_ =
-                    ct_to_with(distance_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x159_ = ct_eq(ct_unsqueeze(x157_, -1), ct_num_i64(0));
-                ct_tensor *x160_ = ct_where(x159_, ct_num_i64(0), ct_unsqueeze(x158_, -1));
-                ct_tensor *x161_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x162_ =
-                    ct_to_with(distance_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x163_ = ct_eq(ct_unsqueeze(x161_, -1), ct_num_i64(0));
-                ct_tensor *x164_ = ct_where(x163_, ct_num_i64(0), ct_unsqueeze(x162_, -1));
-                const ct_zeros_opts x165_ = {.dtype = cti_dtype_of(ct_expand(x160_, cti_shape_ints(&x155_))),
-                                             .device = cti_device_or_host(ct_expand(x164_, cti_shape_ints(&x155_)))};
-                x152_ = ct_zeros_with(cti_shape_ints(&x156_), &x165_);
+                const cti_shape x145_ = cti_shape_broadcast("distance_slopes", x143_, x143_);
+                const cti_shape x146_ = cti_shape_expand(
+                    "distance_slopes", cti_shape_broadcast("distance_slopes", x143_, x144_), cti_shape_ints(&x145_));
+                ct_tensor *x147_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x148_ =
+                    ct_unsqueeze(ct_to_with(distance_tangent, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x149_ = ct_where(ct_eq(x147_, ct_num_i64(0)), ct_num_i64(0), x148_);
+                ct_tensor *x150_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x151_ =
+                    ct_unsqueeze(ct_to_with(distance_tangent, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x152_ = ct_where(ct_eq(x150_, ct_num_i64(0)), ct_num_i64(0), x151_);
+                const ct_zeros_opts x153_ = {.dtype = cti_dtype_of(ct_expand(x149_, cti_shape_ints(&x145_))),
+                                             .device = cti_device_or_host(ct_expand(x152_, cti_shape_ints(&x145_)))};
+                x142_ = ct_zeros_with(cti_shape_ints(&x146_), &x153_);
             } else if (1.0 - p == 1.0) {
-                ct_tensor *x166_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x167_ =
-                    ct_to_with(distance_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x168_ = ct_eq(ct_unsqueeze(x166_, -1), ct_num_i64(0));
-                const cti_shape x169_ =
+                ct_tensor *x154_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x155_ =
+                    ct_unsqueeze(ct_to_with(distance_tangent, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x156_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x170_ = cti_shape_broadcast("distance_slopes", x169_, x169_);
-                ct_tensor *x171_ = ct_where(x168_, ct_num_i64(0), ct_unsqueeze(x167_, -1));
-                x152_ = ct_expand(x171_, cti_shape_ints(&x170_));
+                const cti_shape x157_ = cti_shape_broadcast("distance_slopes", x156_, x156_);
+                ct_tensor *x158_ = ct_where(ct_eq(x154_, ct_num_i64(0)), ct_num_i64(0), x155_);
+                x142_ = ct_expand(x158_, cti_shape_ints(&x157_));
             } else {
-                ct_tensor *x172_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x173_ =
-                    ct_to_with(distance_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x174_ = ct_eq(ct_unsqueeze(x172_, -1), ct_num_i64(0));
-                const cti_shape x175_ =
+                ct_tensor *x159_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x160_ =
+                    ct_unsqueeze(ct_to_with(distance_tangent, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x161_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x176_ = cti_shape_broadcast("distance_slopes", x175_, x175_);
-                ct_tensor *x177_ = ct_where(x174_, ct_num_i64(0), ct_unsqueeze(x173_, -1));
-                ct_tensor *x178_;
+                const cti_shape x162_ = cti_shape_broadcast("distance_slopes", x161_, x161_);
+                ct_tensor *x163_ = ct_where(ct_eq(x159_, ct_num_i64(0)), ct_num_i64(0), x160_);
+                ct_tensor *x164_;
                 if (1.0 - p != -1.0 && 1.0 - p != -0.5 && 1.0 - p != 0.5) {
-                    ct_tensor *x179_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x180_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x181_ = ct_eq(ct_unsqueeze(x180_, -1), ct_num_i64(0));
-                    ct_tensor *x182_ = ct_masked_fill(ct_unsqueeze(x179_, -1), x181_, ct_num_i64(1));
-                    x178_ = ct_mul(ct_num(1.0 - p), ct_pow_scalar(x182_, ct_float(1.0 - p - 1.0)));
+                    ct_tensor *x165_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x166_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x167_ = ct_masked_fill(x166_, ct_eq(x165_, ct_num_i64(0)), ct_num_i64(1));
+                    x164_ = ct_mul(ct_num(1.0 - p), ct_pow_scalar(x167_, ct_float(1.0 - p - 1.0)));
                 } else if (1.0 - p == -1.0) {
-                    ct_tensor *x183_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x184_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x185_ = ct_eq(ct_unsqueeze(x184_, -1), ct_num_i64(0));
-                    ct_tensor *x186_ = ct_masked_fill(ct_unsqueeze(x183_, -1), x185_, ct_num_i64(1));
-                    ct_tensor *x187_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x188_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x189_ = ct_eq(ct_unsqueeze(x188_, -1), ct_num_i64(0));
-                    ct_tensor *x190_ = ct_masked_fill(ct_unsqueeze(x187_, -1), x189_, ct_num_i64(1));
-                    ct_tensor *x191_ =
-                        ct_mul(ct_pow_scalar(x186_, ct_float(1.0 - p)), ct_pow_scalar(x190_, ct_float(1.0 - p)));
-                    x178_ = ct_neg(x191_);
+                    ct_tensor *x168_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x169_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x170_ = ct_masked_fill(x169_, ct_eq(x168_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x171_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x172_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x173_ = ct_masked_fill(x172_, ct_eq(x171_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x174_ =
+                        ct_mul(ct_pow_scalar(x170_, ct_float(1.0 - p)), ct_pow_scalar(x173_, ct_float(1.0 - p)));
+                    x164_ = ct_neg(x174_);
                 } else if (1.0 - p == 0.5) {
-                    ct_tensor *x192_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x193_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x194_ = ct_eq(ct_unsqueeze(x193_, -1), ct_num_i64(0));
-                    ct_tensor *x195_ = ct_masked_fill(ct_unsqueeze(x192_, -1), x194_, ct_num_i64(1));
-                    x178_ = ct_div(ct_num(0.5), ct_pow_scalar(x195_, ct_float(1.0 - p)));
+                    ct_tensor *x175_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x176_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x177_ = ct_masked_fill(x176_, ct_eq(x175_, ct_num_i64(0)), ct_num_i64(1));
+                    x164_ = ct_div(ct_num(0.5), ct_pow_scalar(x177_, ct_float(1.0 - p)));
                 } else {
-                    ct_tensor *x196_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x197_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x198_ = ct_eq(ct_unsqueeze(x197_, -1), ct_num_i64(0));
-                    ct_tensor *x199_ = ct_masked_fill(ct_unsqueeze(x196_, -1), x198_, ct_num_i64(1));
-                    ct_tensor *x200_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x201_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x202_ = ct_eq(ct_unsqueeze(x201_, -1), ct_num_i64(0));
-                    ct_tensor *x203_ = ct_masked_fill(ct_unsqueeze(x200_, -1), x202_, ct_num_i64(1));
-                    ct_tensor *x204_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x199_, ct_float(1.0 - p)));
-                    ct_tensor *x205_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x206_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x207_ = ct_eq(ct_unsqueeze(x206_, -1), ct_num_i64(0));
-                    ct_tensor *x208_ = ct_masked_fill(ct_unsqueeze(x205_, -1), x207_, ct_num_i64(1));
-                    ct_tensor *x209_ = ct_mul(x204_, ct_pow_scalar(x203_, ct_float(1.0 - p)));
-                    x178_ = ct_mul(x209_, ct_pow_scalar(x208_, ct_float(1.0 - p)));
+                    ct_tensor *x178_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x179_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x180_ = ct_masked_fill(x179_, ct_eq(x178_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x181_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x182_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x183_ = ct_masked_fill(x182_, ct_eq(x181_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x184_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x180_, ct_float(1.0 - p)));
+                    ct_tensor *x185_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x186_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x187_ = ct_masked_fill(x186_, ct_eq(x185_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x188_ = ct_mul(x184_, ct_pow_scalar(x183_, ct_float(1.0 - p)));
+                    x164_ = ct_mul(x188_, ct_pow_scalar(x187_, ct_float(1.0 - p)));
                 }
-                x152_ = ct_mul(ct_expand(x177_, cti_shape_ints(&x176_)), x178_);
+                x142_ = ct_mul(ct_expand(x163_, cti_shape_ints(&x162_)), x164_);
             }
-            const cti_shape x210_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-            const cti_shape x211_ =
-                cti_shape_broadcast("distance_slopes", cti_shape_broadcast("distance_slopes", x210_, x210_), x210_);
-            ct_tensor *x212_ = ct_where(ct_eq(ct_unsqueeze(x151_, -1), ct_num_i64(0)), ct_num_i64(0), x152_);
-            ct_tensor *x213_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-            ct_tensor *x214_ = ct_mul(ct_sgn(d_), ct_pow_scalar(x213_, ct_float(p - 1.0)));
-            weight_tangent_ = ct_mul(ct_expand(x212_, cti_shape_ints(&x211_)), x214_);
+            const cti_shape x189_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
+            const cti_shape x190_ =
+                cti_shape_broadcast("distance_slopes", cti_shape_broadcast("distance_slopes", x189_, x189_), x189_);
+            ct_tensor *x191_ = ct_where(ct_eq(x141_, ct_num_i64(0)), ct_num_i64(0), x142_);
+            ct_tensor *x192_ = ct_masked_fill(ct_abs(d_), ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+            ct_tensor *x193_ = ct_mul(ct_sgn(d_), ct_pow_scalar(x192_, ct_float(p - 1.0)));
+            weight_tangent_ = ct_mul(ct_expand(x191_, cti_shape_ints(&x190_)), x193_);
         }
-        ct_tensor *x215_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum_with(x215_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
+        ct_tensor *x194_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
+        ct_tensor *term = ct_sum_with(x194_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -372,8 +372,8 @@ const cti_op_entry cti_op_soft_margin_terms = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
-                                                     {.role = CTI_BATCH_LEAD},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WIDE},
+                                                     {.role = CTI_BATCH_WIDE},
                                                      {.role = CTI_BATCH_BROAD}},
                      .folded = -1,
                      .squeezed = (const int8_t[]){0}},

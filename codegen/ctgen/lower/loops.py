@@ -453,7 +453,8 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
                 True,
             )
             target = Operand(made.name, Name(made.name), made.cls, "CTI_OUT")
-            found.append(Loop(made.name, (target,), (made,), made.operands))
+            if 1 + len(made.operands) <= queries.MOST_OPERANDS:  # else operators make it
+                found.append(Loop(made.name, (target,), (made,), made.operands))
     return tuple(found)
 
 

@@ -91,7 +91,8 @@ def main_dtype(allowed: Sequence[str]) -> str:
 
 def narrowed(found: Mapping[str, str]) -> dict[str, str]:
     """The same in single precision, where opcheck compares the two paths and takes no differences."""
-    return {name: "f32" if dtype == "f64" else dtype for name, dtype in found.items()}
+    single = {"f64": "f32", "c128": "c64"}
+    return {name: single.get(dtype, dtype) for name, dtype in found.items()}
 
 
 def skipped_jobs(op: Op) -> tuple[str, ...]:

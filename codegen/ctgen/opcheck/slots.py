@@ -18,6 +18,7 @@ from ctgen.language import queries
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Call, Expr, Name, Op, Pack, TensorType
+from ctgen.model.visit import walk
 from ctgen.samples import covering
 from ctgen.samples.sampling import Sampler, attribute, nested
 from ctgen.samples.tensors import Layout
@@ -350,10 +351,21 @@ def _plan(
         if only is not None and arg.name not in only:
             continue
         try:
-            slots[arg.name] = _by_type(machine, arg, known)
+            slot = _by_type(machine, arg, known)
+            places = _places(machine, op, arg, known)
         except Undefined:
             return None
+        slots[arg.name] = Ints(slot.shape, 0, places - 1) if isinstance(slot, Sized) and places > 0 else slot
     return Plan(about, slots, found, about == "above one block")
+
+
+def _places(machine: Machine, op: Op, arg: Arg, known: Mapping[Expr, Any]) -> int:
+    """How many places an index has to choose from, by the conditions of the entry; 0 if it is no index."""
+    for condition, _ in op.requires:
+        for node in walk(condition):
+            if isinstance(node, Call) and node.func == "in_range" and node.args[0] == Name(arg.name):
+                return int(machine.value(node.args[1], dict(known)))
+    return 0
 
 
 def _by_type(machine: Machine, arg: Arg, known: dict[Expr, Any]) -> Slot | tuple[Slot | None, ...]:

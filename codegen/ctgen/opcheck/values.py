@@ -1,6 +1,5 @@
 """What a sample's call gives: concrete dtypes, expected outputs, and the bytes that its saves hold."""
 
-from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,7 +32,6 @@ from ctgen.model.ops import (
 )
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import walk
-from ctgen.opcheck.fill import called_ops
 from ctgen.samples.tensors import SIZES, TensorSpec, wrapped
 from ctgen.samples.text import MOST_WRITTEN, ArgValue, Expected, Same
 from ctgen.samples.through import compared_dtype, mapped
@@ -69,7 +67,7 @@ def bound_dtypes(op: Op, args: Args) -> dict[str, str]:
     found: dict[str, str] = {}
     defaults = {arg.name: arg.default.value for arg in op.args if arg.is_attr and isinstance(arg.default, Num)}
     for rule in op.where:
-        dtype = _computed(rule, {**defaults, **args}, found) if rule.kind == "computed" else _carried(op, rule, args)
+        dtype = computed_dtype(rule, {**defaults, **args}, found) if rule.kind == "computed" else _carried(op, rule, args)
         if dtype is None:
             continue
         if rule.allowed and rule.kind != "promote" and dtype not in rule.allowed:
@@ -114,7 +112,7 @@ def _common(tensors: Sequence[str], numbers: Sequence[int]) -> str:
     return tensors[0]
 
 
-def _computed(rule: DtypeRule, args: Args, found: Mapping[str, str]) -> str | None:
+def computed_dtype(rule: DtypeRule, args: Args, found: Mapping[str, str]) -> str | None:
     for option in rule.alternatives:
         while isinstance(option, If):
             env: dict[Expr, Any] = {Name(name): dtype for name, dtype in found.items()}
@@ -266,7 +264,7 @@ def _reached(machine: Machine, op: Op) -> Iterator[Op]:
     while waiting:
         here = waiting.pop()
         yield here
-        for name in called_ops(here):
+        for name in queries.called_ops(here):
             if name not in seen and name in machine.ops:
                 seen[name] = machine.ops[name]
                 waiting.append(machine.ops[name])

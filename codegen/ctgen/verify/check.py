@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ctgen.derive.transpose import DerivedOf
+from ctgen.derive.placing import DerivedOf
 from ctgen.interpret.arrays import Array
 from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.python_file import PythonFails
@@ -20,10 +20,12 @@ from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Derived, Expr, Gradient, Item, Name, Program, Span
+from ctgen.model.programs import whole_program
 from ctgen.model.visit import walk
+from ctgen.resolve import statistics
 from ctgen.samples import through as through
 from ctgen.samples.sampling import BadTests, Sampler
-from ctgen.verify import claims, degenerate, hints, kinks, points, second_order, stated_values
+from ctgen.verify import claims, degenerate, hints, kinks, points, second_order, stated_values, surrogate
 from ctgen.verify.call import (
     Output,
     Recorded,
@@ -100,6 +102,8 @@ class Checker(Comparer):
             return
         self.formulas_of_tests()
         Results(self.machine, self.op, self.report).run()
+        if self.op.surrogate and not self.reported:
+            surrogate.check(self)
         if self.reported or self.op.surrogate:
             return
         if self.derived.gradients:
@@ -152,7 +156,7 @@ class Checker(Comparer):
     def compared(self) -> None:
         """CT0706: what was compared with nothing has not passed."""
         if self.tally.unknown and all(map(self.kernel_alone, self.tally.unknown)):
-            return  # what has stated results for its meaning is compared by opcheck alone
+            return  # opcheck alone compares what has stated results for its meaning, or reads what a kernel tells
         for name in sorted(self.tally.unknown):
             self.tally.lost[("call", f"that call '{name}', which has no meaning here")] += 1
         times = self.derived.order
@@ -172,7 +176,12 @@ class Checker(Comparer):
 
     def kernel_alone(self, name: str) -> bool:
         op = self.machine.ops.get(name)
-        return op is not None and queries.meaning_source(op) in ("kernel", "runtime")
+        if op is None:
+            return False
+        told = {target for statement in whole_program(op).statements for target in statement.targets}
+        return queries.meaning_source(op) in ("kernel", "runtime") or any(
+            aux.name not in told for aux in statistics.without_formula(op)
+        )
 
     def untested(self, name: str, order: str) -> None:
         self.report(

@@ -8,7 +8,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ctgen.derive.transpose import DerivedOf
+from ctgen.derive.placing import DerivedOf
 from ctgen.interpret.arrays import Array
 from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.scalar_math import Undefined
