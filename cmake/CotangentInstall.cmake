@@ -11,10 +11,10 @@ set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/cotangent)
 install(TARGETS cotangent EXPORT cotangentTargets)
 install(DIRECTORY runtime/include/cotangent generated/include/cotangent DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
     FILES_MATCHING PATTERN "*.h")
-install(DIRECTORY runtime/core runtime/tensor runtime/comm runtime/graph runtime/ops DESTINATION ${private_dir}
-    FILES_MATCHING PATTERN "*.h")
+install(DIRECTORY runtime/core runtime/tensor runtime/comm runtime/graph runtime/ops runtime/cuda DESTINATION
+    ${private_dir} FILES_MATCHING PATTERN "*.h" PATTERN "*.cuh")
 install(DIRECTORY runtime/kernels generated/gen DESTINATION ${private_dir} FILES_MATCHING PATTERN "*.h"
-    PATTERN "*.inc")
+    PATTERN "*.inc" PATTERN "*.cuh")
 install(DIRECTORY codegen/ctgen DESTINATION ${share_dir}/codegen FILES_MATCHING PATTERN "*.py" PATTERN "__pycache__"
     EXCLUDE)
 install(DIRECTORY templates DESTINATION ${share_dir})
@@ -41,6 +41,7 @@ write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/cotangentConfigVers
     SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfigVersion.cmake
     cmake/CotangentAddOps.cmake cmake/CotangentLevels.cmake cmake/CotangentOpcheck.cmake cmake/CotangentPython.cmake
+    cmake/CotangentStatics.cmake
     DESTINATION ${package_dir})
 
 # For builds without CMake. A static library brings what it is linked with; all libraries but the system's are named by

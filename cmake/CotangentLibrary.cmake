@@ -136,7 +136,9 @@ endforeach()
 target_compile_definitions(cotangent PRIVATE ${level_definitions} CTI_VERSION="${PROJECT_VERSION}"
     CTI_SERIES="${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")
 
-target_link_libraries(cotangent PUBLIC m ${CMAKE_DL_LIBS})
+# by flags: a project may have targets that are called m or dl
+list(TRANSFORM CMAKE_DL_LIBS PREPEND "-l" OUTPUT_VARIABLE dl_flags)
+target_link_libraries(cotangent PUBLIC -lm ${dl_flags})
 find_package(Threads REQUIRED)
 target_link_libraries(cotangent PUBLIC Threads::Threads)
 
@@ -155,7 +157,7 @@ if(COTANGENT_USES_JANSSON)
 endif()
 
 # What anomaly detection tells of calls: dladdr knows functions that are exported, libbacktrace all, with their lines.
-target_link_libraries(cotangent PRIVATE ${CMAKE_DL_LIBS})
+target_link_libraries(cotangent PRIVATE ${dl_flags})
 set(COTANGENT_USES_LIBBACKTRACE OFF)
 if(COTANGENT_BACKTRACE)
     include(CheckCSourceCompiles)

@@ -1,6 +1,8 @@
 # opcheck: operators through the standard set, one CTest entry opcheck.<job>.<op> for each operator and job. Its sources
 # lie in COTANGENT_OPCHECK.
 
+set(COTANGENT_STATICS ${CMAKE_CURRENT_LIST_DIR}/CotangentStatics.cmake)
+
 # The operators of a target of cotangent_add_ops(). A macro, because enable_testing() counts in the folder that it is
 # called from.
 macro(cotangent_add_opcheck target)
@@ -9,6 +11,10 @@ macro(cotangent_add_opcheck target)
 endmacro()
 
 function(cotangent_opcheck_of_target target)
+    get_target_property(aliased ${target} ALIASED_TARGET)
+    if(aliased)
+        set(target ${aliased}) # files are called as the target
+    endif()
     get_target_property(ctgen ${target} COTANGENT_CTGEN)
     get_target_property(generated ${target} COTANGENT_GENERATED)
     if(NOT ctgen)
@@ -21,10 +27,22 @@ function(cotangent_opcheck_of_target target)
     add_test(NAME opcheck.samples.${target} COMMAND ${ctgen} test-data --out ${samples})
     set_tests_properties(opcheck.samples.${target} PROPERTIES FIXTURES_SETUP ${target}_samples)
     cotangent_opcheck_tests(${target}_opcheck ${generated}/opcheck.cmake ${samples} ${target}_samples)
+    get_target_property(kernels ${target} COTANGENT_KERNELS)
+    if(kernels)
+        cotangent_statics_test(opcheck.statics.${target} ${target} "${kernels}")
+    endif()
+endfunction()
+
+# Variables that all threads of a target's kernels would share.
+function(cotangent_statics_test name target kernels)
+    list(GET COTANGENT_BUILT_LEVELS 0 level)
+    add_test(NAME ${name} COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} "-DOBJECTS=$<TARGET_OBJECTS:${target}_${level}>"
+        "-DSOURCES=${kernels}" -P ${COTANGENT_STATICS})
 endfunction()
 
 # The program, which knows the operators that are linked with it.
 function(cotangent_opcheck_program program)
+    cotangent_settings()
     find_path(COTANGENT_YAML_INCLUDE yaml.h)
     find_library(COTANGENT_YAML_LIBRARY yaml)
     if(NOT COTANGENT_YAML_INCLUDE OR NOT COTANGENT_YAML_LIBRARY)
@@ -52,6 +70,7 @@ endfunction()
 # list: the file of ctgen that names the operators, read when CTest starts, so that a new operator has its entries at
 # once; fixture: what writes the samples.
 function(cotangent_opcheck_tests program list samples fixture)
+    cotangent_settings()
     set(opcheck ${CMAKE_CURRENT_BINARY_DIR}/${program})
     configure_file(${COTANGENT_OPCHECK}/entries.cmake.in ${opcheck}-entries.cmake @ONLY)
     set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${opcheck}-entries.cmake)

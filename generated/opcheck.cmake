@@ -44,7 +44,9 @@ set(COTANGENT_CHECKED_OPS
     asinh
     atan
     atan2
+    atan_slope
     atanh
+    atanh_slope
     atleast_1d
     atleast_1d.tensors
     atleast_2d
@@ -72,6 +74,7 @@ set(COTANGENT_CHECKED_OPS
     batched_matmul
     bernoulli
     bernoulli.p
+    bessel_i
     bilinear
     binary_cross_entropy
     binary_cross_entropy_with_logits
@@ -84,6 +87,8 @@ set(COTANGENT_CHECKED_OPS
     bitwise_right_shift
     bitwise_xor
     blackman_window
+    blended
+    blended_u8
     block_diag
     bmm
     broadcast_tensors
@@ -131,7 +136,9 @@ set(COTANGENT_CHECKED_OPS
     copysign
     corrcoef
     cos
+    cos_asin
     cosh
+    cosh_asinh
     cosine_embedding_loss
     cosine_similarity
     count_bins
@@ -249,6 +256,8 @@ set(COTANGENT_CHECKED_OPS
     frexp
     full
     full_like
+    full_sigmoid
+    full_tanh
     gather
     gaussian_nll_loss
     gaussian_nll_loss.number
@@ -347,6 +356,7 @@ set(COTANGENT_CHECKED_OPS
     linear_cross_entropy
     linear_cross_entropy.prob
     linspace
+    linspace_inexact
     log
     log10
     log1p
@@ -374,6 +384,8 @@ set(COTANGENT_CHECKED_OPS
     lu_adjugate
     lu_det
     lu_factors
+    lu_minors
+    lu_minors_bent
     lu_slogdet
     lu_solved
     margin_ranking_loss

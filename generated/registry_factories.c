@@ -10,7 +10,7 @@
 #include "gen/kernels/ops/hamming_window.h"
 #include "gen/kernels/ops/hann_window.h"
 #include "gen/kernels/ops/kaiser_window.h"
-#include "gen/kernels/ops/linspace.h"
+#include "gen/kernels/ops/linspace_inexact.h"
 #include "gen/kernels/ops/logspace.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
@@ -23,6 +23,7 @@ extern const cti_op_entry cti_op_full_like;
 extern const cti_op_entry cti_op_empty_like;
 extern const cti_op_entry cti_op_eye;
 extern const cti_op_entry cti_op_linspace;
+extern const cti_op_entry cti_op_linspace_inexact;
 extern const cti_op_entry cti_op_logspace;
 extern const cti_op_entry cti_op_bartlett_window;
 extern const cti_op_entry cti_op_hann_window;
@@ -31,11 +32,12 @@ extern const cti_op_entry cti_op_blackman_window;
 extern const cti_op_entry cti_op_kaiser_window;
 
 const cti_op_entry *const cti_ops_factories[] = {
-    &cti_op_full_like,       &cti_op_empty_like,      &cti_op_eye,         &cti_op_linspace,
-    &cti_op_logspace,        &cti_op_bartlett_window, &cti_op_hann_window, &cti_op_hamming_window,
+    &cti_op_full_like,       &cti_op_empty_like,       &cti_op_eye,
+    &cti_op_linspace,        &cti_op_linspace_inexact, &cti_op_logspace,
+    &cti_op_bartlett_window, &cti_op_hann_window,      &cti_op_hamming_window,
     &cti_op_blackman_window, &cti_op_kaiser_window,
 };
-const size_t cti_ops_factories_count = 10;
+const size_t cti_ops_factories_count = 11;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -46,7 +48,7 @@ extern cti_full_like_loop_table cti_full_like_loops_base;
 extern cti_hamming_window_loop_table cti_hamming_window_loops_base;
 extern cti_hann_window_loop_table cti_hann_window_loops_base;
 extern cti_kaiser_window_loop_table cti_kaiser_window_loops_base;
-extern cti_linspace_loop_table cti_linspace_loops_base;
+extern cti_linspace_inexact_loop_table cti_linspace_inexact_loops_base;
 extern cti_logspace_loop_table cti_logspace_loops_base;
 
 cti_bartlett_window_loop_table *cti_bartlett_window_loops = &cti_bartlett_window_loops_base;
@@ -56,7 +58,7 @@ cti_full_like_loop_table *cti_full_like_loops = &cti_full_like_loops_base;
 cti_hamming_window_loop_table *cti_hamming_window_loops = &cti_hamming_window_loops_base;
 cti_hann_window_loop_table *cti_hann_window_loops = &cti_hann_window_loops_base;
 cti_kaiser_window_loop_table *cti_kaiser_window_loops = &cti_kaiser_window_loops_base;
-cti_linspace_loop_table *cti_linspace_loops = &cti_linspace_loops_base;
+cti_linspace_inexact_loop_table *cti_linspace_inexact_loops = &cti_linspace_inexact_loops_base;
 cti_logspace_loop_table *cti_logspace_loops = &cti_logspace_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
@@ -67,7 +69,7 @@ extern cti_full_like_loop_table cti_full_like_loops_v3;
 extern cti_hamming_window_loop_table cti_hamming_window_loops_v3;
 extern cti_hann_window_loop_table cti_hann_window_loops_v3;
 extern cti_kaiser_window_loop_table cti_kaiser_window_loops_v3;
-extern cti_linspace_loop_table cti_linspace_loops_v3;
+extern cti_linspace_inexact_loop_table cti_linspace_inexact_loops_v3;
 extern cti_logspace_loop_table cti_logspace_loops_v3;
 
 static void choose_v3(void)
@@ -79,7 +81,7 @@ static void choose_v3(void)
     cti_hamming_window_loops = &cti_hamming_window_loops_v3;
     cti_hann_window_loops = &cti_hann_window_loops_v3;
     cti_kaiser_window_loops = &cti_kaiser_window_loops_v3;
-    cti_linspace_loops = &cti_linspace_loops_v3;
+    cti_linspace_inexact_loops = &cti_linspace_inexact_loops_v3;
     cti_logspace_loops = &cti_logspace_loops_v3;
 }
 #endif
@@ -92,7 +94,7 @@ extern cti_full_like_loop_table cti_full_like_loops_v4;
 extern cti_hamming_window_loop_table cti_hamming_window_loops_v4;
 extern cti_hann_window_loop_table cti_hann_window_loops_v4;
 extern cti_kaiser_window_loop_table cti_kaiser_window_loops_v4;
-extern cti_linspace_loop_table cti_linspace_loops_v4;
+extern cti_linspace_inexact_loop_table cti_linspace_inexact_loops_v4;
 extern cti_logspace_loop_table cti_logspace_loops_v4;
 
 static void choose_v4(void)
@@ -104,7 +106,7 @@ static void choose_v4(void)
     cti_hamming_window_loops = &cti_hamming_window_loops_v4;
     cti_hann_window_loops = &cti_hann_window_loops_v4;
     cti_kaiser_window_loops = &cti_kaiser_window_loops_v4;
-    cti_linspace_loops = &cti_linspace_loops_v4;
+    cti_linspace_inexact_loops = &cti_linspace_inexact_loops_v4;
     cti_logspace_loops = &cti_logspace_loops_v4;
 }
 #endif
@@ -162,15 +164,15 @@ static const cti_kernel_row eye_kernel_rows[] = {
     {"forward", &cti_eye_cpu_slot, 0, 1, 1, {"result"}},
 };
 
-static void *loops_of_linspace(void) { return cti_linspace_loops; }
+static void *loops_of_linspace_inexact(void) { return cti_linspace_inexact_loops; }
 
-static const cti_kernel_row linspace_loop_rows[] = {
-    {"result", NULL, offsetof(cti_linspace_loop_table, result), 1, 2, {"result", "at_0"}},
+static const cti_kernel_row linspace_inexact_loop_rows[] = {
+    {"result", NULL, offsetof(cti_linspace_inexact_loop_table, result), 1, 2, {"result", "at_0"}},
 };
-static const cti_attr_info linspace_loop_attrs[] = {
-    {"steps", offsetof(cti_linspace_attrs, steps), CTI_ATTR_INT64},
-    {"start", offsetof(cti_linspace_attrs, start), CTI_ATTR_SCALAR},
-    {"end", offsetof(cti_linspace_attrs, end), CTI_ATTR_SCALAR},
+static const cti_attr_info linspace_inexact_loop_attrs[] = {
+    {"steps", offsetof(cti_linspace_inexact_attrs, steps), CTI_ATTR_INT64},
+    {"start", offsetof(cti_linspace_inexact_attrs, start), CTI_ATTR_SCALAR},
+    {"end", offsetof(cti_linspace_inexact_attrs, end), CTI_ATTR_SCALAR},
 };
 
 static void *loops_of_logspace(void) { return cti_logspace_loops; }
@@ -253,11 +255,11 @@ const cti_op_kernels cti_kernels_factories[] = {
         .num_kernels = 1,
     },
     {
-        .op = "linspace",
-        .table = loops_of_linspace,
-        .loops = linspace_loop_rows,
+        .op = "linspace_inexact",
+        .table = loops_of_linspace_inexact,
+        .loops = linspace_inexact_loop_rows,
         .num_loops = 1,
-        .attrs = linspace_loop_attrs,
+        .attrs = linspace_inexact_loop_attrs,
         .num_attrs = 3,
     },
     {

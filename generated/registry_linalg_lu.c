@@ -7,6 +7,7 @@
 #include "gen/kernels/ops/lu_adjugate.h"
 #include "gen/kernels/ops/lu_det.h"
 #include "gen/kernels/ops/lu_factors.h"
+#include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
 #include "gen/kernels/ops/lu_solved.h"
 #include "kernels/level.h"
@@ -20,6 +21,8 @@ extern const cti_op_entry cti_op_lu_factors;
 extern const cti_op_entry cti_op_lu_solved;
 extern const cti_op_entry cti_op_lu_det;
 extern const cti_op_entry cti_op_lu_adjugate;
+extern const cti_op_entry cti_op_lu_minors;
+extern const cti_op_entry cti_op_lu_minors_bent;
 extern const cti_op_entry cti_op_lu_slogdet;
 extern const cti_op_entry cti_op_linalg_inv;
 extern const cti_op_entry cti_op_linalg_solve;
@@ -28,10 +31,11 @@ extern const cti_op_entry cti_op_linalg_slogdet;
 extern const cti_op_entry cti_op_logdet;
 
 const cti_op_entry *const cti_ops_linalg_lu[] = {
-    &cti_op_lu_factors, &cti_op_lu_solved,    &cti_op_lu_det,     &cti_op_lu_adjugate,    &cti_op_lu_slogdet,
-    &cti_op_linalg_inv, &cti_op_linalg_solve, &cti_op_linalg_det, &cti_op_linalg_slogdet, &cti_op_logdet,
+    &cti_op_lu_factors,   &cti_op_lu_solved,      &cti_op_lu_det,         &cti_op_lu_adjugate,
+    &cti_op_lu_minors,    &cti_op_lu_minors_bent, &cti_op_lu_slogdet,     &cti_op_linalg_inv,
+    &cti_op_linalg_solve, &cti_op_linalg_det,     &cti_op_linalg_slogdet, &cti_op_logdet,
 };
-const size_t cti_ops_linalg_lu_count = 10;
+const size_t cti_ops_linalg_lu_count = 12;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -39,6 +43,7 @@ cti_linalg_inv_cpu_kernel cti_linalg_inv_cpu_base;
 cti_lu_adjugate_cpu_kernel cti_lu_adjugate_cpu_base;
 cti_lu_det_cpu_kernel cti_lu_det_cpu_base;
 cti_lu_factors_cpu_kernel cti_lu_factors_cpu_base;
+cti_lu_minors_cpu_kernel cti_lu_minors_cpu_base;
 cti_lu_slogdet_cpu_kernel cti_lu_slogdet_cpu_base;
 cti_lu_solved_cpu_kernel cti_lu_solved_cpu_base;
 
@@ -46,6 +51,7 @@ cti_linalg_inv_cpu_kernel *CTI_REPLACEABLE cti_linalg_inv_cpu = cti_linalg_inv_c
 cti_lu_adjugate_cpu_kernel *CTI_REPLACEABLE cti_lu_adjugate_cpu = cti_lu_adjugate_cpu_base;
 cti_lu_det_cpu_kernel *CTI_REPLACEABLE cti_lu_det_cpu = cti_lu_det_cpu_base;
 cti_lu_factors_cpu_kernel *CTI_REPLACEABLE cti_lu_factors_cpu = cti_lu_factors_cpu_base;
+cti_lu_minors_cpu_kernel *CTI_REPLACEABLE cti_lu_minors_cpu = cti_lu_minors_cpu_base;
 cti_lu_slogdet_cpu_kernel *CTI_REPLACEABLE cti_lu_slogdet_cpu = cti_lu_slogdet_cpu_base;
 cti_lu_solved_cpu_kernel *CTI_REPLACEABLE cti_lu_solved_cpu = cti_lu_solved_cpu_base;
 
@@ -54,6 +60,7 @@ cti_linalg_inv_cpu_kernel cti_linalg_inv_cpu_v3;
 cti_lu_adjugate_cpu_kernel cti_lu_adjugate_cpu_v3;
 cti_lu_det_cpu_kernel cti_lu_det_cpu_v3;
 cti_lu_factors_cpu_kernel cti_lu_factors_cpu_v3;
+cti_lu_minors_cpu_kernel cti_lu_minors_cpu_v3;
 cti_lu_slogdet_cpu_kernel cti_lu_slogdet_cpu_v3;
 cti_lu_solved_cpu_kernel cti_lu_solved_cpu_v3;
 
@@ -63,6 +70,7 @@ static void choose_v3(void)
     cti_lu_adjugate_cpu = cti_lu_adjugate_cpu_v3;
     cti_lu_det_cpu = cti_lu_det_cpu_v3;
     cti_lu_factors_cpu = cti_lu_factors_cpu_v3;
+    cti_lu_minors_cpu = cti_lu_minors_cpu_v3;
     cti_lu_slogdet_cpu = cti_lu_slogdet_cpu_v3;
     cti_lu_solved_cpu = cti_lu_solved_cpu_v3;
 }
@@ -73,6 +81,7 @@ cti_linalg_inv_cpu_kernel cti_linalg_inv_cpu_v4;
 cti_lu_adjugate_cpu_kernel cti_lu_adjugate_cpu_v4;
 cti_lu_det_cpu_kernel cti_lu_det_cpu_v4;
 cti_lu_factors_cpu_kernel cti_lu_factors_cpu_v4;
+cti_lu_minors_cpu_kernel cti_lu_minors_cpu_v4;
 cti_lu_slogdet_cpu_kernel cti_lu_slogdet_cpu_v4;
 cti_lu_solved_cpu_kernel cti_lu_solved_cpu_v4;
 
@@ -82,6 +91,7 @@ static void choose_v4(void)
     cti_lu_adjugate_cpu = cti_lu_adjugate_cpu_v4;
     cti_lu_det_cpu = cti_lu_det_cpu_v4;
     cti_lu_factors_cpu = cti_lu_factors_cpu_v4;
+    cti_lu_minors_cpu = cti_lu_minors_cpu_v4;
     cti_lu_slogdet_cpu = cti_lu_slogdet_cpu_v4;
     cti_lu_solved_cpu = cti_lu_solved_cpu_v4;
 }
@@ -220,6 +230,36 @@ static void bind_cti_lu_factors_cpu(cti_backend_function *function)
 cti_kernel_slot cti_lu_factors_cpu_slot = {
     .replace = switch_cti_lu_factors_cpu, .cuda = "cti_lu_factors_cuda", .bind = bind_cti_lu_factors_cpu};
 
+static cti_lu_minors_cpu_kernel *own_cti_lu_minors_cpu;
+extern cti_kernel_slot cti_lu_minors_cpu_slot;
+
+static ct_status replaced_cti_lu_minors_cpu(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
+                                            const cti_view *X, cti_view *result)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("LU", LU), CTI_KERNEL_INPUT("pivots", pivots),
+                                      CTI_KERNEL_INPUT("X", X), CTI_KERNEL_OUTPUT("result", result)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_lu_minors_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_))
+        return status_;
+    return own_cti_lu_minors_cpu(launch, LU, pivots, X, result);
+}
+
+static void switch_cti_lu_minors_cpu(bool replaced)
+{
+    if (!own_cti_lu_minors_cpu) own_cti_lu_minors_cpu = cti_lu_minors_cpu;
+    cti_lu_minors_cpu = replaced ? replaced_cti_lu_minors_cpu : own_cti_lu_minors_cpu;
+}
+
+cti_lu_minors_cpu_kernel *cti_lu_minors_backend;
+
+static void bind_cti_lu_minors_cpu(cti_backend_function *function)
+{
+    cti_lu_minors_backend = (cti_lu_minors_cpu_kernel *)function;
+}
+
+cti_kernel_slot cti_lu_minors_cpu_slot = {
+    .replace = switch_cti_lu_minors_cpu, .cuda = "cti_lu_minors_cuda", .bind = bind_cti_lu_minors_cpu};
+
 static cti_lu_slogdet_cpu_kernel *own_cti_lu_slogdet_cpu;
 extern cti_kernel_slot cti_lu_slogdet_cpu_slot;
 
@@ -301,6 +341,11 @@ static const cti_kernel_row lu_adjugate_kernel_rows[] = {
     {"forward", &cti_lu_adjugate_cpu_slot, 0, 1, 3, {"result", "LU", "pivots"}},
 };
 
+extern cti_kernel_slot cti_lu_minors_cpu_slot;
+static const cti_kernel_row lu_minors_kernel_rows[] = {
+    {"forward", &cti_lu_minors_cpu_slot, 0, 1, 4, {"result", "LU", "pivots", "X"}},
+};
+
 extern cti_kernel_slot cti_lu_slogdet_cpu_slot;
 static const cti_kernel_row lu_slogdet_kernel_rows[] = {
     {"forward", &cti_lu_slogdet_cpu_slot, 0, 2, 4, {"sign", "logabsdet", "LU", "pivots"}},
@@ -330,6 +375,11 @@ const cti_op_kernels cti_kernels_linalg_lu[] = {
     {
         .op = "lu_adjugate",
         .kernels = lu_adjugate_kernel_rows,
+        .num_kernels = 1,
+    },
+    {
+        .op = "lu_minors",
+        .kernels = lu_minors_kernel_rows,
         .num_kernels = 1,
     },
     {

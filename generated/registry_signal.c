@@ -9,12 +9,16 @@
 
 extern const cti_op_entry cti_op_upsample_nearest2d;
 extern const cti_op_entry cti_op_upsample_bilinear2d;
+extern const cti_op_entry cti_op_blended;
+extern const cti_op_entry cti_op_blended_u8;
 
 const cti_op_entry *const cti_ops_signal[] = {
     &cti_op_upsample_nearest2d,
     &cti_op_upsample_bilinear2d,
+    &cti_op_blended,
+    &cti_op_blended_u8,
 };
-const size_t cti_ops_signal_count = 2;
+const size_t cti_ops_signal_count = 4;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

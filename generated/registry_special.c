@@ -3,6 +3,7 @@
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "gen/kernels/ops/bessel_i.h"
 #include "gen/kernels/ops/digamma.h"
 #include "gen/kernels/ops/erfinv.h"
 #include "gen/kernels/ops/i0.h"
@@ -26,17 +27,19 @@ extern const cti_op_entry cti_op_digamma;
 extern const cti_op_entry cti_op_polygamma;
 extern const cti_op_entry cti_op_i0;
 extern const cti_op_entry cti_op_special_i1;
+extern const cti_op_entry cti_op_bessel_i;
 extern const cti_op_entry cti_op_sinc;
 extern const cti_op_entry cti_op_sinc_slope;
 
 const cti_op_entry *const cti_ops_special[] = {
-    &cti_op_logit, &cti_op_erfinv,     &cti_op_lgamma, &cti_op_digamma,    &cti_op_polygamma,
-    &cti_op_i0,    &cti_op_special_i1, &cti_op_sinc,   &cti_op_sinc_slope,
+    &cti_op_logit, &cti_op_erfinv,     &cti_op_lgamma,   &cti_op_digamma, &cti_op_polygamma,
+    &cti_op_i0,    &cti_op_special_i1, &cti_op_bessel_i, &cti_op_sinc,    &cti_op_sinc_slope,
 };
-const size_t cti_ops_special_count = 9;
+const size_t cti_ops_special_count = 10;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
+extern cti_bessel_i_loop_table cti_bessel_i_loops_base;
 extern cti_digamma_loop_table cti_digamma_loops_base;
 extern cti_erfinv_loop_table cti_erfinv_loops_base;
 extern cti_i0_loop_table cti_i0_loops_base;
@@ -47,6 +50,7 @@ extern cti_sinc_loop_table cti_sinc_loops_base;
 extern cti_sinc_slope_loop_table cti_sinc_slope_loops_base;
 extern cti_special_i1_loop_table cti_special_i1_loops_base;
 
+cti_bessel_i_loop_table *cti_bessel_i_loops = &cti_bessel_i_loops_base;
 cti_digamma_loop_table *cti_digamma_loops = &cti_digamma_loops_base;
 cti_erfinv_loop_table *cti_erfinv_loops = &cti_erfinv_loops_base;
 cti_i0_loop_table *cti_i0_loops = &cti_i0_loops_base;
@@ -58,6 +62,7 @@ cti_sinc_slope_loop_table *cti_sinc_slope_loops = &cti_sinc_slope_loops_base;
 cti_special_i1_loop_table *cti_special_i1_loops = &cti_special_i1_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
+extern cti_bessel_i_loop_table cti_bessel_i_loops_v3;
 extern cti_digamma_loop_table cti_digamma_loops_v3;
 extern cti_erfinv_loop_table cti_erfinv_loops_v3;
 extern cti_i0_loop_table cti_i0_loops_v3;
@@ -70,6 +75,7 @@ extern cti_special_i1_loop_table cti_special_i1_loops_v3;
 
 static void choose_v3(void)
 {
+    cti_bessel_i_loops = &cti_bessel_i_loops_v3;
     cti_digamma_loops = &cti_digamma_loops_v3;
     cti_erfinv_loops = &cti_erfinv_loops_v3;
     cti_i0_loops = &cti_i0_loops_v3;
@@ -83,6 +89,7 @@ static void choose_v3(void)
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
+extern cti_bessel_i_loop_table cti_bessel_i_loops_v4;
 extern cti_digamma_loop_table cti_digamma_loops_v4;
 extern cti_erfinv_loop_table cti_erfinv_loops_v4;
 extern cti_i0_loop_table cti_i0_loops_v4;
@@ -95,6 +102,7 @@ extern cti_special_i1_loop_table cti_special_i1_loops_v4;
 
 static void choose_v4(void)
 {
+    cti_bessel_i_loops = &cti_bessel_i_loops_v4;
     cti_digamma_loops = &cti_digamma_loops_v4;
     cti_erfinv_loops = &cti_erfinv_loops_v4;
     cti_i0_loops = &cti_i0_loops_v4;
@@ -183,6 +191,16 @@ static const cti_kernel_row special_i1_loop_rows[] = {
     {"self_grad", NULL, offsetof(cti_special_i1_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
 };
 
+static void *loops_of_bessel_i(void) { return cti_bessel_i_loops; }
+
+static const cti_kernel_row bessel_i_loop_rows[] = {
+    {"result", NULL, offsetof(cti_bessel_i_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_bessel_i_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+static const cti_attr_info bessel_i_loop_attrs[] = {
+    {"n", offsetof(cti_bessel_i_attrs, n), CTI_ATTR_INT64},
+};
+
 static void *loops_of_sinc(void) { return cti_sinc_loops; }
 
 static const cti_kernel_row sinc_loop_rows[] = {
@@ -245,6 +263,14 @@ const cti_op_kernels cti_kernels_special[] = {
         .num_loops = 2,
     },
     {
+        .op = "bessel_i",
+        .table = loops_of_bessel_i,
+        .loops = bessel_i_loop_rows,
+        .num_loops = 2,
+        .attrs = bessel_i_loop_attrs,
+        .num_attrs = 1,
+    },
+    {
         .op = "sinc",
         .table = loops_of_sinc,
         .loops = sinc_loop_rows,
@@ -266,6 +292,7 @@ const cti_tangent_row cti_tangents_special[] = {
     {"polygamma", "result_tangent", loops_of_polygamma, offsetof(cti_polygamma_loop_table, result_tangent)},
     {"i0", "result_tangent", loops_of_i0, offsetof(cti_i0_loop_table, result_tangent)},
     {"special_i1", "result_tangent", loops_of_special_i1, offsetof(cti_special_i1_loop_table, result_tangent)},
+    {"bessel_i", "result_tangent", loops_of_bessel_i, offsetof(cti_bessel_i_loop_table, result_tangent)},
     {"sinc", "result_tangent", loops_of_sinc, offsetof(cti_sinc_loop_table, result_tangent)},
     {"sinc_slope", "result_tangent", loops_of_sinc_slope, offsetof(cti_sinc_slope_loop_table, result_tangent)},
     {NULL, NULL, NULL, 0},

@@ -8,8 +8,12 @@
 #include "gen/kernels/ops/asin.h"
 #include "gen/kernels/ops/asinh.h"
 #include "gen/kernels/ops/atan.h"
+#include "gen/kernels/ops/atan_slope.h"
 #include "gen/kernels/ops/atanh.h"
+#include "gen/kernels/ops/atanh_slope.h"
+#include "gen/kernels/ops/cos_asin.h"
 #include "gen/kernels/ops/cosh.h"
+#include "gen/kernels/ops/cosh_asinh.h"
 #include "gen/kernels/ops/deg2rad.h"
 #include "gen/kernels/ops/rad2deg.h"
 #include "gen/kernels/ops/sinh.h"
@@ -30,14 +34,19 @@ extern const cti_op_entry cti_op_cosh;
 extern const cti_op_entry cti_op_asinh;
 extern const cti_op_entry cti_op_acosh;
 extern const cti_op_entry cti_op_atanh;
+extern const cti_op_entry cti_op_cos_asin;
+extern const cti_op_entry cti_op_cosh_asinh;
+extern const cti_op_entry cti_op_atan_slope;
+extern const cti_op_entry cti_op_atanh_slope;
 extern const cti_op_entry cti_op_deg2rad;
 extern const cti_op_entry cti_op_rad2deg;
 
 const cti_op_entry *const cti_ops_trigonometric[] = {
-    &cti_op_tan,   &cti_op_asin,  &cti_op_acos,  &cti_op_atan,    &cti_op_sinh,    &cti_op_cosh,
-    &cti_op_asinh, &cti_op_acosh, &cti_op_atanh, &cti_op_deg2rad, &cti_op_rad2deg,
+    &cti_op_tan,        &cti_op_asin,       &cti_op_acos,        &cti_op_atan,    &cti_op_sinh,
+    &cti_op_cosh,       &cti_op_asinh,      &cti_op_acosh,       &cti_op_atanh,   &cti_op_cos_asin,
+    &cti_op_cosh_asinh, &cti_op_atan_slope, &cti_op_atanh_slope, &cti_op_deg2rad, &cti_op_rad2deg,
 };
-const size_t cti_ops_trigonometric_count = 11;
+const size_t cti_ops_trigonometric_count = 15;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -46,7 +55,11 @@ extern cti_acosh_loop_table cti_acosh_loops_base;
 extern cti_asin_loop_table cti_asin_loops_base;
 extern cti_asinh_loop_table cti_asinh_loops_base;
 extern cti_atan_loop_table cti_atan_loops_base;
+extern cti_atan_slope_loop_table cti_atan_slope_loops_base;
 extern cti_atanh_loop_table cti_atanh_loops_base;
+extern cti_atanh_slope_loop_table cti_atanh_slope_loops_base;
+extern cti_cos_asin_loop_table cti_cos_asin_loops_base;
+extern cti_cosh_asinh_loop_table cti_cosh_asinh_loops_base;
 extern cti_cosh_loop_table cti_cosh_loops_base;
 extern cti_deg2rad_loop_table cti_deg2rad_loops_base;
 extern cti_rad2deg_loop_table cti_rad2deg_loops_base;
@@ -58,7 +71,11 @@ cti_acosh_loop_table *cti_acosh_loops = &cti_acosh_loops_base;
 cti_asin_loop_table *cti_asin_loops = &cti_asin_loops_base;
 cti_asinh_loop_table *cti_asinh_loops = &cti_asinh_loops_base;
 cti_atan_loop_table *cti_atan_loops = &cti_atan_loops_base;
+cti_atan_slope_loop_table *cti_atan_slope_loops = &cti_atan_slope_loops_base;
 cti_atanh_loop_table *cti_atanh_loops = &cti_atanh_loops_base;
+cti_atanh_slope_loop_table *cti_atanh_slope_loops = &cti_atanh_slope_loops_base;
+cti_cos_asin_loop_table *cti_cos_asin_loops = &cti_cos_asin_loops_base;
+cti_cosh_asinh_loop_table *cti_cosh_asinh_loops = &cti_cosh_asinh_loops_base;
 cti_cosh_loop_table *cti_cosh_loops = &cti_cosh_loops_base;
 cti_deg2rad_loop_table *cti_deg2rad_loops = &cti_deg2rad_loops_base;
 cti_rad2deg_loop_table *cti_rad2deg_loops = &cti_rad2deg_loops_base;
@@ -71,7 +88,11 @@ extern cti_acosh_loop_table cti_acosh_loops_v3;
 extern cti_asin_loop_table cti_asin_loops_v3;
 extern cti_asinh_loop_table cti_asinh_loops_v3;
 extern cti_atan_loop_table cti_atan_loops_v3;
+extern cti_atan_slope_loop_table cti_atan_slope_loops_v3;
 extern cti_atanh_loop_table cti_atanh_loops_v3;
+extern cti_atanh_slope_loop_table cti_atanh_slope_loops_v3;
+extern cti_cos_asin_loop_table cti_cos_asin_loops_v3;
+extern cti_cosh_asinh_loop_table cti_cosh_asinh_loops_v3;
 extern cti_cosh_loop_table cti_cosh_loops_v3;
 extern cti_deg2rad_loop_table cti_deg2rad_loops_v3;
 extern cti_rad2deg_loop_table cti_rad2deg_loops_v3;
@@ -85,7 +106,11 @@ static void choose_v3(void)
     cti_asin_loops = &cti_asin_loops_v3;
     cti_asinh_loops = &cti_asinh_loops_v3;
     cti_atan_loops = &cti_atan_loops_v3;
+    cti_atan_slope_loops = &cti_atan_slope_loops_v3;
     cti_atanh_loops = &cti_atanh_loops_v3;
+    cti_atanh_slope_loops = &cti_atanh_slope_loops_v3;
+    cti_cos_asin_loops = &cti_cos_asin_loops_v3;
+    cti_cosh_asinh_loops = &cti_cosh_asinh_loops_v3;
     cti_cosh_loops = &cti_cosh_loops_v3;
     cti_deg2rad_loops = &cti_deg2rad_loops_v3;
     cti_rad2deg_loops = &cti_rad2deg_loops_v3;
@@ -100,7 +125,11 @@ extern cti_acosh_loop_table cti_acosh_loops_v4;
 extern cti_asin_loop_table cti_asin_loops_v4;
 extern cti_asinh_loop_table cti_asinh_loops_v4;
 extern cti_atan_loop_table cti_atan_loops_v4;
+extern cti_atan_slope_loop_table cti_atan_slope_loops_v4;
 extern cti_atanh_loop_table cti_atanh_loops_v4;
+extern cti_atanh_slope_loop_table cti_atanh_slope_loops_v4;
+extern cti_cos_asin_loop_table cti_cos_asin_loops_v4;
+extern cti_cosh_asinh_loop_table cti_cosh_asinh_loops_v4;
 extern cti_cosh_loop_table cti_cosh_loops_v4;
 extern cti_deg2rad_loop_table cti_deg2rad_loops_v4;
 extern cti_rad2deg_loop_table cti_rad2deg_loops_v4;
@@ -114,7 +143,11 @@ static void choose_v4(void)
     cti_asin_loops = &cti_asin_loops_v4;
     cti_asinh_loops = &cti_asinh_loops_v4;
     cti_atan_loops = &cti_atan_loops_v4;
+    cti_atan_slope_loops = &cti_atan_slope_loops_v4;
     cti_atanh_loops = &cti_atanh_loops_v4;
+    cti_atanh_slope_loops = &cti_atanh_slope_loops_v4;
+    cti_cos_asin_loops = &cti_cos_asin_loops_v4;
+    cti_cosh_asinh_loops = &cti_cosh_asinh_loops_v4;
     cti_cosh_loops = &cti_cosh_loops_v4;
     cti_deg2rad_loops = &cti_deg2rad_loops_v4;
     cti_rad2deg_loops = &cti_rad2deg_loops_v4;
@@ -201,6 +234,34 @@ static const cti_kernel_row atanh_loop_rows[] = {
     {"self_grad", NULL, offsetof(cti_atanh_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
 };
 
+static void *loops_of_cos_asin(void) { return cti_cos_asin_loops; }
+
+static const cti_kernel_row cos_asin_loop_rows[] = {
+    {"result", NULL, offsetof(cti_cos_asin_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_cos_asin_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_cosh_asinh(void) { return cti_cosh_asinh_loops; }
+
+static const cti_kernel_row cosh_asinh_loop_rows[] = {
+    {"result", NULL, offsetof(cti_cosh_asinh_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_cosh_asinh_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_atan_slope(void) { return cti_atan_slope_loops; }
+
+static const cti_kernel_row atan_slope_loop_rows[] = {
+    {"result", NULL, offsetof(cti_atan_slope_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_atan_slope_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_atanh_slope(void) { return cti_atanh_slope_loops; }
+
+static const cti_kernel_row atanh_slope_loop_rows[] = {
+    {"result", NULL, offsetof(cti_atanh_slope_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_atanh_slope_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
 static void *loops_of_deg2rad(void) { return cti_deg2rad_loops; }
 
 static const cti_kernel_row deg2rad_loop_rows[] = {
@@ -271,6 +332,30 @@ const cti_op_kernels cti_kernels_trigonometric[] = {
         .num_loops = 2,
     },
     {
+        .op = "cos_asin",
+        .table = loops_of_cos_asin,
+        .loops = cos_asin_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "cosh_asinh",
+        .table = loops_of_cosh_asinh,
+        .loops = cosh_asinh_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "atan_slope",
+        .table = loops_of_atan_slope,
+        .loops = atan_slope_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "atanh_slope",
+        .table = loops_of_atanh_slope,
+        .loops = atanh_slope_loop_rows,
+        .num_loops = 2,
+    },
+    {
         .op = "deg2rad",
         .table = loops_of_deg2rad,
         .loops = deg2rad_loop_rows,
@@ -294,5 +379,9 @@ const cti_tangent_row cti_tangents_trigonometric[] = {
     {"asinh", "result_tangent", loops_of_asinh, offsetof(cti_asinh_loop_table, result_tangent)},
     {"acosh", "result_tangent", loops_of_acosh, offsetof(cti_acosh_loop_table, result_tangent)},
     {"atanh", "result_tangent", loops_of_atanh, offsetof(cti_atanh_loop_table, result_tangent)},
+    {"cos_asin", "result_tangent", loops_of_cos_asin, offsetof(cti_cos_asin_loop_table, result_tangent)},
+    {"cosh_asinh", "result_tangent", loops_of_cosh_asinh, offsetof(cti_cosh_asinh_loop_table, result_tangent)},
+    {"atan_slope", "result_tangent", loops_of_atan_slope, offsetof(cti_atan_slope_loop_table, result_tangent)},
+    {"atanh_slope", "result_tangent", loops_of_atanh_slope, offsetof(cti_atanh_slope_loop_table, result_tangent)},
     {NULL, NULL, NULL, 0},
 };

@@ -13,6 +13,8 @@
 #include "gen/kernels/ops/expm1.h"
 #include "gen/kernels/ops/floor.h"
 #include "gen/kernels/ops/frac.h"
+#include "gen/kernels/ops/full_sigmoid.h"
+#include "gen/kernels/ops/full_tanh.h"
 #include "gen/kernels/ops/log.h"
 #include "gen/kernels/ops/log10.h"
 #include "gen/kernels/ops/log1p.h"
@@ -56,6 +58,8 @@ extern const cti_op_entry cti_op_sin;
 extern const cti_op_entry cti_op_cos;
 extern const cti_op_entry cti_op_tanh;
 extern const cti_op_entry cti_op_sigmoid;
+extern const cti_op_entry cti_op_full_sigmoid;
+extern const cti_op_entry cti_op_full_tanh;
 extern const cti_op_entry cti_op_erf;
 extern const cti_op_entry cti_op_erfc;
 extern const cti_op_entry cti_op_floor;
@@ -66,18 +70,14 @@ extern const cti_op_entry cti_op_round_decimals;
 extern const cti_op_entry cti_op_frac;
 
 const cti_op_entry *const cti_ops_unary[] = {
-    &cti_op_neg,    &cti_op_positive, &cti_op_abs,
-    &cti_op_sign,   &cti_op_sgn,      &cti_op_exp,
-    &cti_op_log,    &cti_op_exp2,     &cti_op_expm1,
-    &cti_op_log2,   &cti_op_log10,    &cti_op_log1p,
-    &cti_op_sqrt,   &cti_op_rsqrt,    &cti_op_reciprocal,
-    &cti_op_square, &cti_op_sin,      &cti_op_cos,
-    &cti_op_tanh,   &cti_op_sigmoid,  &cti_op_erf,
-    &cti_op_erfc,   &cti_op_floor,    &cti_op_ceil,
-    &cti_op_trunc,  &cti_op_round,    &cti_op_round_decimals,
-    &cti_op_frac,
+    &cti_op_neg,          &cti_op_positive,  &cti_op_abs,   &cti_op_sign,           &cti_op_sgn,
+    &cti_op_exp,          &cti_op_log,       &cti_op_exp2,  &cti_op_expm1,          &cti_op_log2,
+    &cti_op_log10,        &cti_op_log1p,     &cti_op_sqrt,  &cti_op_rsqrt,          &cti_op_reciprocal,
+    &cti_op_square,       &cti_op_sin,       &cti_op_cos,   &cti_op_tanh,           &cti_op_sigmoid,
+    &cti_op_full_sigmoid, &cti_op_full_tanh, &cti_op_erf,   &cti_op_erfc,           &cti_op_floor,
+    &cti_op_ceil,         &cti_op_trunc,     &cti_op_round, &cti_op_round_decimals, &cti_op_frac,
 };
-const size_t cti_ops_unary_count = 28;
+const size_t cti_ops_unary_count = 30;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -91,6 +91,8 @@ extern cti_exp_loop_table cti_exp_loops_base;
 extern cti_expm1_loop_table cti_expm1_loops_base;
 extern cti_floor_loop_table cti_floor_loops_base;
 extern cti_frac_loop_table cti_frac_loops_base;
+extern cti_full_sigmoid_loop_table cti_full_sigmoid_loops_base;
+extern cti_full_tanh_loop_table cti_full_tanh_loops_base;
 extern cti_log10_loop_table cti_log10_loops_base;
 extern cti_log1p_loop_table cti_log1p_loops_base;
 extern cti_log2_loop_table cti_log2_loops_base;
@@ -119,6 +121,8 @@ cti_exp_loop_table *cti_exp_loops = &cti_exp_loops_base;
 cti_expm1_loop_table *cti_expm1_loops = &cti_expm1_loops_base;
 cti_floor_loop_table *cti_floor_loops = &cti_floor_loops_base;
 cti_frac_loop_table *cti_frac_loops = &cti_frac_loops_base;
+cti_full_sigmoid_loop_table *cti_full_sigmoid_loops = &cti_full_sigmoid_loops_base;
+cti_full_tanh_loop_table *cti_full_tanh_loops = &cti_full_tanh_loops_base;
 cti_log10_loop_table *cti_log10_loops = &cti_log10_loops_base;
 cti_log1p_loop_table *cti_log1p_loops = &cti_log1p_loops_base;
 cti_log2_loop_table *cti_log2_loops = &cti_log2_loops_base;
@@ -148,6 +152,8 @@ extern cti_exp_loop_table cti_exp_loops_v3;
 extern cti_expm1_loop_table cti_expm1_loops_v3;
 extern cti_floor_loop_table cti_floor_loops_v3;
 extern cti_frac_loop_table cti_frac_loops_v3;
+extern cti_full_sigmoid_loop_table cti_full_sigmoid_loops_v3;
+extern cti_full_tanh_loop_table cti_full_tanh_loops_v3;
 extern cti_log10_loop_table cti_log10_loops_v3;
 extern cti_log1p_loop_table cti_log1p_loops_v3;
 extern cti_log2_loop_table cti_log2_loops_v3;
@@ -178,6 +184,8 @@ static void choose_v3(void)
     cti_expm1_loops = &cti_expm1_loops_v3;
     cti_floor_loops = &cti_floor_loops_v3;
     cti_frac_loops = &cti_frac_loops_v3;
+    cti_full_sigmoid_loops = &cti_full_sigmoid_loops_v3;
+    cti_full_tanh_loops = &cti_full_tanh_loops_v3;
     cti_log10_loops = &cti_log10_loops_v3;
     cti_log1p_loops = &cti_log1p_loops_v3;
     cti_log2_loops = &cti_log2_loops_v3;
@@ -209,6 +217,8 @@ extern cti_exp_loop_table cti_exp_loops_v4;
 extern cti_expm1_loop_table cti_expm1_loops_v4;
 extern cti_floor_loop_table cti_floor_loops_v4;
 extern cti_frac_loop_table cti_frac_loops_v4;
+extern cti_full_sigmoid_loop_table cti_full_sigmoid_loops_v4;
+extern cti_full_tanh_loop_table cti_full_tanh_loops_v4;
 extern cti_log10_loop_table cti_log10_loops_v4;
 extern cti_log1p_loop_table cti_log1p_loops_v4;
 extern cti_log2_loop_table cti_log2_loops_v4;
@@ -239,6 +249,8 @@ static void choose_v4(void)
     cti_expm1_loops = &cti_expm1_loops_v4;
     cti_floor_loops = &cti_floor_loops_v4;
     cti_frac_loops = &cti_frac_loops_v4;
+    cti_full_sigmoid_loops = &cti_full_sigmoid_loops_v4;
+    cti_full_tanh_loops = &cti_full_tanh_loops_v4;
     cti_log10_loops = &cti_log10_loops_v4;
     cti_log1p_loops = &cti_log1p_loops_v4;
     cti_log2_loops = &cti_log2_loops_v4;
@@ -418,6 +430,20 @@ static const cti_kernel_row sigmoid_loop_rows[] = {
     {"self_grad", NULL, offsetof(cti_sigmoid_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
 };
 
+static void *loops_of_full_sigmoid(void) { return cti_full_sigmoid_loops; }
+
+static const cti_kernel_row full_sigmoid_loop_rows[] = {
+    {"result", NULL, offsetof(cti_full_sigmoid_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_full_sigmoid_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
+static void *loops_of_full_tanh(void) { return cti_full_tanh_loops; }
+
+static const cti_kernel_row full_tanh_loop_rows[] = {
+    {"result", NULL, offsetof(cti_full_tanh_loop_table, result), 1, 2, {"result", "self"}},
+    {"self_grad", NULL, offsetof(cti_full_tanh_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "self"}},
+};
+
 static void *loops_of_erf(void) { return cti_erf_loops; }
 
 static const cti_kernel_row erf_loop_rows[] = {
@@ -591,6 +617,18 @@ const cti_op_kernels cti_kernels_unary[] = {
         .num_loops = 2,
     },
     {
+        .op = "full_sigmoid",
+        .table = loops_of_full_sigmoid,
+        .loops = full_sigmoid_loop_rows,
+        .num_loops = 2,
+    },
+    {
+        .op = "full_tanh",
+        .table = loops_of_full_tanh,
+        .loops = full_tanh_loop_rows,
+        .num_loops = 2,
+    },
+    {
         .op = "erf",
         .table = loops_of_erf,
         .loops = erf_loop_rows,
@@ -656,6 +694,8 @@ const cti_tangent_row cti_tangents_unary[] = {
     {"cos", "result_tangent", loops_of_cos, offsetof(cti_cos_loop_table, result_tangent)},
     {"tanh", "result_tangent", loops_of_tanh, offsetof(cti_tanh_loop_table, result_tangent)},
     {"sigmoid", "result_tangent", loops_of_sigmoid, offsetof(cti_sigmoid_loop_table, result_tangent)},
+    {"full_sigmoid", "result_tangent", loops_of_full_sigmoid, offsetof(cti_full_sigmoid_loop_table, result_tangent)},
+    {"full_tanh", "result_tangent", loops_of_full_tanh, offsetof(cti_full_tanh_loop_table, result_tangent)},
     {"erf", "result_tangent", loops_of_erf, offsetof(cti_erf_loop_table, result_tangent)},
     {"erfc", "result_tangent", loops_of_erfc, offsetof(cti_erfc_loop_table, result_tangent)},
     {NULL, NULL, NULL, 0},

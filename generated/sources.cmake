@@ -44,7 +44,9 @@ set(COTANGENT_GENERATED_C
     ops/asinh.c
     ops/atan.c
     ops/atan2.c
+    ops/atan_slope.c
     ops/atanh.c
+    ops/atanh_slope.c
     ops/atleast_1d.c
     ops/atleast_2d.c
     ops/atleast_3d.c
@@ -68,6 +70,7 @@ set(COTANGENT_GENERATED_C
     ops/batched_conv3d.c
     ops/batched_matmul.c
     ops/bernoulli.c
+    ops/bessel_i.c
     ops/bilinear.c
     ops/binary_cross_entropy.c
     ops/binary_cross_entropy_with_logits.c
@@ -79,6 +82,8 @@ set(COTANGENT_GENERATED_C
     ops/bitwise_right_shift.c
     ops/bitwise_xor.c
     ops/blackman_window.c
+    ops/blended.c
+    ops/blended_u8.c
     ops/block_diag.c
     ops/bmm.c
     ops/broadcast_shapes.c
@@ -124,7 +129,9 @@ set(COTANGENT_GENERATED_C
     ops/copysign.c
     ops/corrcoef.c
     ops/cos.c
+    ops/cos_asin.c
     ops/cosh.c
+    ops/cosh_asinh.c
     ops/cosine_embedding_loss.c
     ops/cosine_similarity.c
     ops/count_bins.c
@@ -241,6 +248,8 @@ set(COTANGENT_GENERATED_C
     ops/frombuffer.c
     ops/full.c
     ops/full_like.c
+    ops/full_sigmoid.c
+    ops/full_tanh.c
     ops/gather.c
     ops/gaussian_nll_loss.c
     ops/gaussian_terms.c
@@ -339,6 +348,7 @@ set(COTANGENT_GENERATED_C
     ops/linear.c
     ops/linear_cross_entropy.c
     ops/linspace.c
+    ops/linspace_inexact.c
     ops/log.c
     ops/log10.c
     ops/log1p.c
@@ -367,6 +377,8 @@ set(COTANGENT_GENERATED_C
     ops/lu_adjugate.c
     ops/lu_det.c
     ops/lu_factors.c
+    ops/lu_minors.c
+    ops/lu_minors_bent.c
     ops/lu_slogdet.c
     ops/lu_solved.c
     ops/margin_ranking_loss.c
@@ -720,9 +732,12 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/asinh.c
     cpu/atan.c
     cpu/atan2.c
+    cpu/atan_slope.c
     cpu/atanh.c
+    cpu/atanh_slope.c
     cpu/bartlett_window.c
     cpu/bernoulli.c
+    cpu/bessel_i.c
     cpu/binary_cross_entropy.c
     cpu/binary_cross_entropy_with_logits.c
     cpu/bitwise_and.c
@@ -741,7 +756,9 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/conj_physical.c
     cpu/copysign.c
     cpu/cos.c
+    cpu/cos_asin.c
     cpu/cosh.c
+    cpu/cosh_asinh.c
     cpu/count_nonzero.c
     cpu/deg2rad.c
     cpu/digamma.c
@@ -768,6 +785,8 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/frac.c
     cpu/full.c
     cpu/full_like.c
+    cpu/full_sigmoid.c
+    cpu/full_tanh.c
     cpu/gaussian_nll_loss.c
     cpu/gaussian_terms.c
     cpu/gcd.c
@@ -800,7 +819,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/leaky_relu.c
     cpu/lerp.c
     cpu/lgamma.c
-    cpu/linspace.c
+    cpu/linspace_inexact.c
     cpu/log.c
     cpu/log10.c
     cpu/log1p.c
@@ -1000,12 +1019,18 @@ set(COTANGENT_GENERATED_CUDA
     cuda/ternary_6.cu
     cuda/trigonometric.c
     cuda/trigonometric.cu
+    cuda/trigonometric_10.cu
+    cuda/trigonometric_11.cu
+    cuda/trigonometric_12.cu
+    cuda/trigonometric_13.cu
     cuda/trigonometric_2.cu
     cuda/trigonometric_3.cu
     cuda/trigonometric_4.cu
     cuda/trigonometric_5.cu
     cuda/trigonometric_6.cu
     cuda/trigonometric_7.cu
+    cuda/trigonometric_8.cu
+    cuda/trigonometric_9.cu
     cuda/unary.c
     cuda/unary.cu
     cuda/unary_10.cu
@@ -1013,6 +1038,9 @@ set(COTANGENT_GENERATED_CUDA
     cuda/unary_12.cu
     cuda/unary_13.cu
     cuda/unary_14.cu
+    cuda/unary_15.cu
+    cuda/unary_16.cu
+    cuda/unary_17.cu
     cuda/unary_2.cu
     cuda/unary_3.cu
     cuda/unary_4.cu

@@ -57,10 +57,11 @@ def roll_axes(self, shifts, dims):
     return self
 
 
-def source(j, n, mode):
+def source(j, n, kept, mode):
+    """kept: the first and the number of the elements that no negative pad crops, which a circle consists of."""
     if mode == "reflect":
         return -j if j < 0 else 2 * (n - 1) - j if j >= n else j
-    return min(max(j, 0), n - 1) if mode == "replicate" else j % n
+    return min(max(j, 0), n - 1) if mode == "replicate" else kept[0] + (j - kept[0]) % kept[1]
 
 
 def places(sizes, pad, mode):
@@ -68,10 +69,13 @@ def places(sizes, pad, mode):
     rank = len(sizes)
     before = [0] * rank
     padded = list(sizes)
+    kept = [(0, n) for n in sizes]
     for k in range(len(pad) // 2):
+        cropped = max(-pad[2 * k], 0), max(-pad[2 * k + 1], 0)
+        kept[rank - 1 - k] = cropped[0], sizes[rank - 1 - k] - sum(cropped)
         before[rank - 1 - k] = pad[2 * k]
         padded[rank - 1 - k] += pad[2 * k] + pad[2 * k + 1]
-    return padded, lambda at: tuple(source(i - before[d], sizes[d], mode) for d, i in enumerate(at))
+    return padded, lambda at: tuple(source(i - before[d], sizes[d], kept[d], mode) for d, i in enumerate(at))
 
 
 def edge_pad(self, pad, mode):

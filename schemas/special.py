@@ -74,7 +74,7 @@ def _bessel(order, a):
     if abs(a) > 720:
         return math.inf if order == 0 or a > 0 else -math.inf
     x = Fraction(a) / 2
-    term = total = x**order
+    term = total = x**order / math.factorial(order)
     for k in range(1, 4000):
         term = term * x * x / (k * (k + order))
         total += term
@@ -92,6 +92,14 @@ def i0(a):
 
 def i1(a):
     return _bessel(1, a)
+
+
+def bessel_i(order, a):
+    if order < 0 or order != int(order):
+        raise ValueError("no order")
+    if abs(a) > 720:
+        return math.inf if order % 2 == 0 or a > 0 else -math.inf
+    return _bessel(int(order), a)
 
 
 def _sin_pi(a):

@@ -384,7 +384,7 @@ def test_data(options: argparse.Namespace) -> int:
     session = _session(options, "test-data", options.out.resolve())
     if session.is_current:
         return 0
-    from ctgen.opcheck import samples
+    from ctgen.opcheck import files
 
     sources = _sources(options)
     compiled = session.compile(sources, options.cache, options.strict)
@@ -394,8 +394,8 @@ def test_data(options: argparse.Namespace) -> int:
     known = compiled.kept.known.values() if compiled.kept else ()
     names = [item.name for item in compiled.emitted.listed if item.is_checked]
     try:
-        samples.write_samples(compiled.derived, options.out, (*(sources.project.library or ()), *known), names)
-    except samples.BadCases as error:
+        files.write_samples(compiled.derived, options.out, (*(sources.project.library or ()), *known), names)
+    except files.BadCases as error:
         print(f"ctgen: {error}", file=sys.stderr)
         return 2
     session.remember(session.memory(sources, compiled), [f"{options.out}/{name}.yaml" for name in names])

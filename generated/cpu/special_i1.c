@@ -43,22 +43,18 @@ static void special_i1_result_tangent_f32(int64_t n, void *const *operands, CTI_
 {
     float *result_tangent = operands[0];
     const float *self = operands[1];
-    const float *result = operands[2];
-    const float *self_tangent = operands[3];
+    const float *self_tangent = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++)
-        result_tangent[i] = cti_special_i1_result_tangent_f32(self[i], result[i], self_tangent[i]);
+    for (int64_t i = 0; i < n; i++) result_tangent[i] = cti_special_i1_result_tangent_f32(self[i], self_tangent[i]);
 }
 
 static void special_i1_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
     double *result_tangent = operands[0];
     const double *self = operands[1];
-    const double *result = operands[2];
-    const double *self_tangent = operands[3];
+    const double *self_tangent = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++)
-        result_tangent[i] = cti_special_i1_result_tangent_f64(self[i], result[i], self_tangent[i]);
+    for (int64_t i = 0; i < n; i++) result_tangent[i] = cti_special_i1_result_tangent_f64(self[i], self_tangent[i]);
 }
 
 cti_special_i1_loop_table CTI_LEVEL(cti_special_i1_loops) = {

@@ -7,7 +7,268 @@
 #include "gen/kernels/activation.h"
 #include "kernels/cuda/reduce.cuh"
 
+/* ---- hardsigmoid ---- */
+
+namespace {
+
+template <class T> struct hardsigmoid_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result_tangent, self, self_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &hardsigmoid_result_tangent::self);
+        visit.in(2, &hardsigmoid_result_tangent::self_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &hardsigmoid_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void hardsigmoid_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_hardsigmoid_result_tangent_f32(self, self_tangent);
+}
+
+template <> __device__ void hardsigmoid_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_hardsigmoid_result_tangent_f64(self, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_hardsigmoid_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hardsigmoid_result_tangent<float>>,
+    cti_elementwise_launch<hardsigmoid_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+/* ---- hardswish ---- */
+
+namespace {
+
+template <class T> struct hardswish_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result, self;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &hardswish_result::self); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &hardswish_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void hardswish_result<float>::compute(const attrs_type &)
+{
+    result = cti_hardswish_result_f32(self);
+}
+
+template <> __device__ void hardswish_result<double>::compute(const attrs_type &)
+{
+    result = cti_hardswish_result_f64(self);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_hardswish_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hardswish_result<float>>,
+    cti_elementwise_launch<hardswish_result<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct hardswish_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T self_grad, result_grad, self;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &hardswish_self_grad::result_grad);
+        visit.in(2, &hardswish_self_grad::self);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &hardswish_self_grad::self_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void hardswish_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_hardswish_self_grad_f32(result_grad, self);
+}
+
+template <> __device__ void hardswish_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_hardswish_self_grad_f64(result_grad, self);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_hardswish_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hardswish_self_grad<float>>,
+    cti_elementwise_launch<hardswish_self_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct hardswish_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result_tangent, self, self_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &hardswish_result_tangent::self);
+        visit.in(2, &hardswish_result_tangent::self_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &hardswish_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void hardswish_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_hardswish_result_tangent_f32(self, self_tangent);
+}
+
+template <> __device__ void hardswish_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_hardswish_result_tangent_f64(self, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_hardswish_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hardswish_result_tangent<float>>,
+    cti_elementwise_launch<hardswish_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
 /* ---- hardshrink ---- */
+
+namespace {
+
+template <class T> struct hardshrink_result {
+    typedef T compute_type;
+    typedef cti_hardshrink_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result, self;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &hardshrink_result::self); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &hardshrink_result::result);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void hardshrink_result<float>::compute(const attrs_type &given)
+{
+    const float lambd = (float)given.lambd;
+    result = cti_hardshrink_result_f32(self, lambd);
+}
+
+template <> __device__ void hardshrink_result<double>::compute(const attrs_type &given)
+{
+    const double lambd = given.lambd;
+    result = cti_hardshrink_result_f64(self, lambd);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_hardshrink_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hardshrink_result<float>>,
+    cti_elementwise_launch<hardshrink_result<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct hardshrink_saves {
+    typedef T compute_type;
+    typedef cti_hardshrink_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result, self;
+    bool beyond;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(2, &hardshrink_saves::self); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &hardshrink_saves::result);
+        visit.out_bits(1, &hardshrink_saves::beyond);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void hardshrink_saves<float>::compute(const attrs_type &given)
+{
+    const float lambd = (float)given.lambd;
+    result = cti_hardshrink_result_f32(self, lambd);
+    beyond = cti_hardshrink_beyond_f32(self, lambd);
+}
+
+template <> __device__ void hardshrink_saves<double>::compute(const attrs_type &given)
+{
+    const double lambd = given.lambd;
+    result = cti_hardshrink_result_f64(self, lambd);
+    beyond = cti_hardshrink_beyond_f64(self, lambd);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_hardshrink_cuda_saves[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<hardshrink_saves<float>>,
+    cti_elementwise_launch<hardshrink_saves<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
 
 namespace {
 
@@ -511,256 +772,4 @@ const cti_cuda_loop cti_softplus_cuda_result[CTI_COMPUTE_COUNT] = {
     nullptr,
     nullptr,
     nullptr,
-};
-
-namespace {
-
-template <class T> struct softplus_self_grad {
-    typedef T compute_type;
-    typedef cti_softplus_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T self_grad, result_grad, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &softplus_self_grad::result_grad);
-        visit.in(2, &softplus_self_grad::self);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &softplus_self_grad::self_grad);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void softplus_self_grad<float>::compute(const attrs_type &given)
-{
-    const float beta = (float)given.beta;
-    const float threshold = (float)given.threshold;
-    self_grad = cti_softplus_self_grad_f32(result_grad, self, beta, threshold);
-}
-
-template <> __device__ void softplus_self_grad<double>::compute(const attrs_type &given)
-{
-    const double beta = given.beta;
-    const double threshold = given.threshold;
-    self_grad = cti_softplus_self_grad_f64(result_grad, self, beta, threshold);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_softplus_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<softplus_self_grad<float>>,
-    cti_elementwise_launch<softplus_self_grad<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct softplus_result_tangent {
-    typedef T compute_type;
-    typedef cti_softplus_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T result_tangent, self, self_tangent;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &softplus_result_tangent::self);
-        visit.in(2, &softplus_result_tangent::self_tangent);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &softplus_result_tangent::result_tangent);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void softplus_result_tangent<float>::compute(const attrs_type &given)
-{
-    const float beta = (float)given.beta;
-    const float threshold = (float)given.threshold;
-    result_tangent = cti_softplus_result_tangent_f32(self, self_tangent, beta, threshold);
-}
-
-template <> __device__ void softplus_result_tangent<double>::compute(const attrs_type &given)
-{
-    const double beta = given.beta;
-    const double threshold = given.threshold;
-    result_tangent = cti_softplus_result_tangent_f64(self, self_tangent, beta, threshold);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_softplus_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<softplus_result_tangent<float>>,
-    cti_elementwise_launch<softplus_result_tangent<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-/* ---- softsign ---- */
-
-namespace {
-
-template <class T> struct softsign_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &softsign_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &softsign_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void softsign_result<float>::compute(const attrs_type &)
-{
-    result = cti_softsign_result_f32(self);
-}
-
-template <> __device__ void softsign_result<double>::compute(const attrs_type &)
-{
-    result = cti_softsign_result_f64(self);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_softsign_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<softsign_result<float>>,
-    cti_elementwise_launch<softsign_result<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct softsign_self_grad {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T self_grad, result_grad, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &softsign_self_grad::result_grad);
-        visit.in(2, &softsign_self_grad::self);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &softsign_self_grad::self_grad);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void softsign_self_grad<float>::compute(const attrs_type &)
-{
-    self_grad = cti_softsign_self_grad_f32(result_grad, self);
-}
-
-template <> __device__ void softsign_self_grad<double>::compute(const attrs_type &)
-{
-    self_grad = cti_softsign_self_grad_f64(result_grad, self);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_softsign_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<softsign_self_grad<float>>,
-    cti_elementwise_launch<softsign_self_grad<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct softsign_result_tangent {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T result_tangent, self, self_tangent;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &softsign_result_tangent::self);
-        visit.in(2, &softsign_result_tangent::self_tangent);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &softsign_result_tangent::result_tangent);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void softsign_result_tangent<float>::compute(const attrs_type &)
-{
-    result_tangent = cti_softsign_result_tangent_f32(self, self_tangent);
-}
-
-template <> __device__ void softsign_result_tangent<double>::compute(const attrs_type &)
-{
-    result_tangent = cti_softsign_result_tangent_f64(self, self_tangent);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_softsign_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<softsign_result_tangent<float>>,
-    cti_elementwise_launch<softsign_result_tangent<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-/* ---- mish ---- */
-
-namespace {
-
-template <class T> struct mish_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &mish_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &mish_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void mish_result<float>::compute(const attrs_type &) { result = cti_mish_result_f32(self); }
-
-template <> __device__ void mish_result<double>::compute(const attrs_type &) { result = cti_mish_result_f64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_mish_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<mish_result<float>>, cti_elementwise_launch<mish_result<double>>, nullptr, nullptr, nullptr,
 };

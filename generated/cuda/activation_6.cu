@@ -7,7 +7,278 @@
 #include "gen/kernels/activation.h"
 #include "kernels/cuda/reduce.cuh"
 
+/* ---- swiglu ---- */
+
+namespace {
+
+template <class T> struct swiglu_gate_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T gate_grad, result_grad, gate, up;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &swiglu_gate_grad::result_grad);
+        visit.in(2, &swiglu_gate_grad::gate);
+        visit.in(3, &swiglu_gate_grad::up);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &swiglu_gate_grad::gate_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void swiglu_gate_grad<float>::compute(const attrs_type &)
+{
+    gate_grad = cti_swiglu_gate_grad_f32(result_grad, gate, up);
+}
+
+template <> __device__ void swiglu_gate_grad<double>::compute(const attrs_type &)
+{
+    gate_grad = cti_swiglu_gate_grad_f64(result_grad, gate, up);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_swiglu_cuda_gate_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<swiglu_gate_grad<float>>,
+    cti_elementwise_launch<swiglu_gate_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct swiglu_up_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T up_grad, result_grad, gate;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &swiglu_up_grad::result_grad);
+        visit.in(2, &swiglu_up_grad::gate);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &swiglu_up_grad::up_grad); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void swiglu_up_grad<float>::compute(const attrs_type &)
+{
+    up_grad = cti_swiglu_up_grad_f32(result_grad, gate);
+}
+
+template <> __device__ void swiglu_up_grad<double>::compute(const attrs_type &)
+{
+    up_grad = cti_swiglu_up_grad_f64(result_grad, gate);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_swiglu_cuda_up_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<swiglu_up_grad<float>>,
+    cti_elementwise_launch<swiglu_up_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct swiglu_gate_up_grads {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 5 };
+
+    T gate_grad, up_grad, result_grad, gate, up;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &swiglu_gate_up_grads::result_grad);
+        visit.in(3, &swiglu_gate_up_grads::gate);
+        visit.in(4, &swiglu_gate_up_grads::up);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &swiglu_gate_up_grads::gate_grad);
+        visit.out(1, &swiglu_gate_up_grads::up_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void swiglu_gate_up_grads<float>::compute(const attrs_type &)
+{
+    gate_grad = cti_swiglu_gate_grad_f32(result_grad, gate, up);
+    up_grad = cti_swiglu_up_grad_f32(result_grad, gate);
+}
+
+template <> __device__ void swiglu_gate_up_grads<double>::compute(const attrs_type &)
+{
+    gate_grad = cti_swiglu_gate_grad_f64(result_grad, gate, up);
+    up_grad = cti_swiglu_up_grad_f64(result_grad, gate);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_swiglu_cuda_gate_up_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<swiglu_gate_up_grads<float>>,
+    cti_elementwise_launch<swiglu_gate_up_grads<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct swiglu_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 5 };
+
+    T result_tangent, gate, up, gate_tangent, up_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &swiglu_result_tangent::gate);
+        visit.in(2, &swiglu_result_tangent::up);
+        visit.in(3, &swiglu_result_tangent::gate_tangent);
+        visit.in(4, &swiglu_result_tangent::up_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &swiglu_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void swiglu_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_swiglu_result_tangent_f32(gate, up, gate_tangent, up_tangent);
+}
+
+template <> __device__ void swiglu_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_swiglu_result_tangent_f64(gate, up, gate_tangent, up_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_swiglu_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<swiglu_result_tangent<float>>,
+    cti_elementwise_launch<swiglu_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
 /* ---- sloped ---- */
+
+namespace {
+
+template <class T> struct sloped_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result, self, weight;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &sloped_result::self);
+        visit.in(2, &sloped_result::weight);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sloped_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void sloped_result<float>::compute(const attrs_type &)
+{
+    result = cti_sloped_result_f32(self, weight);
+}
+
+template <> __device__ void sloped_result<double>::compute(const attrs_type &)
+{
+    result = cti_sloped_result_f64(self, weight);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_sloped_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sloped_result<float>>,
+    cti_elementwise_launch<sloped_result<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct sloped_saves {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T result, self, weight;
+    bool positive;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &sloped_saves::self);
+        visit.in(3, &sloped_saves::weight);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &sloped_saves::result);
+        visit.out_bits(1, &sloped_saves::positive);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void sloped_saves<float>::compute(const attrs_type &)
+{
+    result = cti_sloped_result_f32(self, weight);
+    positive = cti_sloped_positive_f32(self);
+}
+
+template <> __device__ void sloped_saves<double>::compute(const attrs_type &)
+{
+    result = cti_sloped_result_f64(self, weight);
+    positive = cti_sloped_positive_f64(self);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_sloped_cuda_saves[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sloped_saves<float>>,
+    cti_elementwise_launch<sloped_saves<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
 
 namespace {
 

@@ -13,8 +13,7 @@ static const cti_cuda_attr uniform__attrs[] = {
     {"from_", CTI_CUDA_ATTR_FLOAT, offsetof(cti_uniform__attrs, from_), NULL},
     {"to", CTI_CUDA_ATTR_FLOAT, offsetof(cti_uniform__attrs, to), NULL},
 };
-static const cti_loop_spec uniform__self_spec = {
-    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
+static const cti_loop_spec uniform__self_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
 static const char *const uniform__self_operands[] = {"self", "u_raw"};
 
 /* ---- normal.tensors ---- */

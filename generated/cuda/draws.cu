@@ -17,8 +17,7 @@ template <class T> struct uniform__self {
 
     enum { num_operands = 2 };
 
-    T self;
-    typename cti_real_of<T>::type u_raw;
+    T self, u_raw;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.uniform(1, &uniform__self::u_raw); }
 

@@ -15,15 +15,16 @@ static const cti_cuda_attr full_like_attrs[] = {
 static const cti_loop_spec full_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const full_like_result_operands[] = {"result"};
 
-/* ---- linspace ---- */
+/* ---- linspace_inexact ---- */
 
-static const cti_cuda_attr linspace_attrs[] = {
-    {"steps", CTI_CUDA_ATTR_INT, offsetof(cti_linspace_attrs, steps), NULL},
-    {"start", CTI_CUDA_ATTR_SCALAR, offsetof(cti_linspace_attrs, start), NULL},
-    {"end", CTI_CUDA_ATTR_SCALAR, offsetof(cti_linspace_attrs, end), NULL},
+static const cti_cuda_attr linspace_inexact_attrs[] = {
+    {"steps", CTI_CUDA_ATTR_INT, offsetof(cti_linspace_inexact_attrs, steps), NULL},
+    {"start", CTI_CUDA_ATTR_SCALAR, offsetof(cti_linspace_inexact_attrs, start), NULL},
+    {"end", CTI_CUDA_ATTR_SCALAR, offsetof(cti_linspace_inexact_attrs, end), NULL},
 };
-static const cti_loop_spec linspace_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
-static const char *const linspace_result_operands[] = {"result", "at_0"};
+static const cti_loop_spec linspace_inexact_result_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
+static const char *const linspace_inexact_result_operands[] = {"result", "at_0"};
 
 /* ---- logspace ---- */
 
@@ -100,15 +101,15 @@ const cti_cuda_entry cti_cuda_entries_factories[] = {
      .attrs = full_like_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_full_like_attrs)},
-    {.op = "linspace",
+    {.op = "linspace_inexact",
      .name = "result",
-     .spec = &linspace_result_spec,
-     .operands = linspace_result_operands,
-     .loops = cti_linspace_cuda_result,
+     .spec = &linspace_inexact_result_spec,
+     .operands = linspace_inexact_result_operands,
+     .loops = cti_linspace_inexact_cuda_result,
      .cpu = "result",
-     .attrs = linspace_attrs,
+     .attrs = linspace_inexact_attrs,
      .num_attrs = 3,
-     .attrs_size = sizeof(cti_linspace_attrs)},
+     .attrs_size = sizeof(cti_linspace_inexact_attrs)},
     {.op = "logspace",
      .name = "result",
      .spec = &logspace_result_spec,

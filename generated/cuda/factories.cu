@@ -64,13 +64,13 @@ const cti_cuda_loop cti_full_like_cuda_result[CTI_COMPUTE_COUNT] = {
     cti_elementwise_launch<full_like_result<int64_t>>,
 };
 
-/* ---- linspace ---- */
+/* ---- linspace_inexact ---- */
 
 namespace {
 
-template <class T> struct linspace_result {
+template <class T> struct linspace_inexact_result {
     typedef T compute_type;
-    typedef cti_linspace_attrs attrs_type;
+    typedef cti_linspace_inexact_attrs attrs_type;
 
     enum { num_operands = 2 };
 
@@ -79,35 +79,38 @@ template <class T> struct linspace_result {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.coordinate(1, &linspace_result::at_0);
+        visit.coordinate(1, &linspace_inexact_result::at_0);
     }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &linspace_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &linspace_inexact_result::result);
+    }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void linspace_result<double>::compute(const attrs_type &given)
+template <> __device__ void linspace_inexact_result<double>::compute(const attrs_type &given)
 {
     const double steps = (double)given.steps;
     const double start = cti_scalar_f64(given.start);
     const double end = cti_scalar_f64(given.end);
-    result = cti_linspace_result_f64(at_0, steps, start, end);
+    result = cti_linspace_inexact_result_f64(at_0, steps, start, end);
 }
 
-template <> __device__ void linspace_result<cti_c128>::compute(const attrs_type &given)
+template <> __device__ void linspace_inexact_result<cti_c128>::compute(const attrs_type &given)
 {
     const double steps = (double)given.steps;
     const cti_c128 start = cti_scalar_c128(given.start);
     const cti_c128 end = cti_scalar_c128(given.end);
-    result = cti_linspace_result_c128(at_0, steps, start, end);
+    result = cti_linspace_inexact_result_c128(at_0, steps, start, end);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_linspace_cuda_result[CTI_COMPUTE_COUNT] = {
-    nullptr, cti_elementwise_launch<linspace_result<double>>,
-    nullptr, cti_elementwise_launch<linspace_result<cti_c128>>,
+const cti_cuda_loop cti_linspace_inexact_cuda_result[CTI_COMPUTE_COUNT] = {
+    nullptr, cti_elementwise_launch<linspace_inexact_result<double>>,
+    nullptr, cti_elementwise_launch<linspace_inexact_result<cti_c128>>,
     nullptr,
 };
 

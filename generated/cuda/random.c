@@ -53,7 +53,7 @@ static const cti_cuda_attr normal__attrs[] = {
     {"mean", CTI_CUDA_ATTR_FLOAT, offsetof(cti_normal__attrs, mean), NULL},
     {"std", CTI_CUDA_ATTR_FLOAT, offsetof(cti_normal__attrs, std), NULL},
 };
-static const cti_loop_spec normal__self_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
+static const cti_loop_spec normal__self_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_T, 0}}, 0};
 static const char *const normal__self_operands[] = {"self", "u_raw"};
 
 extern const cti_cuda_entry cti_cuda_entries_random[];

@@ -326,8 +326,7 @@ template <class T> struct normal__self {
 
     enum { num_operands = 2 };
 
-    T self;
-    typename cti_real_of<T>::type u_raw;
+    T self, u_raw;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.normal(1, &normal__self::u_raw); }
 
@@ -350,12 +349,26 @@ template <> __device__ void normal__self<double>::compute(const attrs_type &give
     self = cti_normal__self_f64(u_raw, mean, std);
 }
 
+template <> __device__ void normal__self<cti_c64>::compute(const attrs_type &given)
+{
+    const float mean = (float)given.mean;
+    const float std = (float)given.std;
+    self = cti_normal__self_c64(u_raw, mean, std);
+}
+
+template <> __device__ void normal__self<cti_c128>::compute(const attrs_type &given)
+{
+    const double mean = given.mean;
+    const double std = given.std;
+    self = cti_normal__self_c128(u_raw, mean, std);
+}
+
 } // namespace
 
 const cti_cuda_loop cti_normal__cuda_self[CTI_COMPUTE_COUNT] = {
     cti_elementwise_launch<normal__self<float>>,
     cti_elementwise_launch<normal__self<double>>,
-    nullptr,
-    nullptr,
+    cti_elementwise_launch<normal__self<cti_c64>>,
+    cti_elementwise_launch<normal__self<cti_c128>>,
     nullptr,
 };

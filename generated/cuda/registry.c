@@ -85,6 +85,7 @@
 #include "gen/kernels/ops/lu_adjugate.h"
 #include "gen/kernels/ops/lu_det.h"
 #include "gen/kernels/ops/lu_factors.h"
+#include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
 #include "gen/kernels/ops/lu_solved.h"
 #include "gen/kernels/ops/masked_scatter.h"
@@ -189,11 +190,11 @@ static const cti_cuda_family families[] = {
     {"optim", cti_cuda_entries_optim, 9},
     {"random", cti_cuda_entries_random, 8},
     {"reduce", cti_cuda_entries_reduce, 12},
-    {"special", cti_cuda_entries_special, 27},
+    {"special", cti_cuda_entries_special, 30},
     {"statistics", cti_cuda_entries_statistics, 15},
     {"ternary", cti_cuda_entries_ternary, 45},
-    {"trigonometric", cti_cuda_entries_trigonometric, 33},
-    {"unary", cti_cuda_entries_unary, 69},
+    {"trigonometric", cti_cuda_entries_trigonometric, 45},
+    {"unary", cti_cuda_entries_unary, 75},
     {"windows", cti_cuda_entries_windows, 5},
 };
 
@@ -294,6 +295,7 @@ static const cti_cuda_function functions[] = {
     {"cti_lu_adjugate_cuda", (cti_backend_function *)cti_lu_adjugate_cuda},
     {"cti_lu_det_cuda", (cti_backend_function *)cti_lu_det_cuda},
     {"cti_lu_factors_cuda", (cti_backend_function *)cti_lu_factors_cuda},
+    {"cti_lu_minors_cuda", (cti_backend_function *)cti_lu_minors_cuda},
     {"cti_lu_slogdet_cuda", (cti_backend_function *)cti_lu_slogdet_cuda},
     {"cti_lu_solved_cuda", (cti_backend_function *)cti_lu_solved_cuda},
     {"cti_masked_scatter_cuda", (cti_backend_function *)cti_masked_scatter_cuda},
@@ -365,7 +367,7 @@ static const cti_cuda_function functions[] = {
 const cti_cuda_kernels cti_cuda_table = {families,
                                          25,
                                          functions,
-                                         161,
+                                         162,
                                          cti_cuda_sums,
                                          cti_cuda_copies,
                                          cti_cuda_pack_bits,

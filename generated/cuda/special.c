@@ -90,8 +90,22 @@ static const cti_loop_spec special_i1_self_grad_spec = {
     3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const special_i1_self_grad_operands[] = {"self_grad", "result_grad", "self"};
 static const cti_loop_spec special_i1_result_tangent_spec = {
-    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const special_i1_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const special_i1_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
+/* ---- bessel_i ---- */
+
+static const cti_cuda_attr bessel_i_attrs[] = {
+    {"n", CTI_CUDA_ATTR_INT, offsetof(cti_bessel_i_attrs, n), NULL},
+};
+static const cti_loop_spec bessel_i_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const bessel_i_result_operands[] = {"result", "self"};
+static const cti_loop_spec bessel_i_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const bessel_i_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec bessel_i_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const bessel_i_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- sinc ---- */
 
@@ -268,6 +282,34 @@ const cti_cuda_entry cti_cuda_entries_special[] = {
      .loops = cti_special_i1_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
+    {.op = "bessel_i",
+     .name = "result",
+     .spec = &bessel_i_result_spec,
+     .operands = bessel_i_result_operands,
+     .loops = cti_bessel_i_cuda_result,
+     .cpu = "result",
+     .attrs = bessel_i_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_bessel_i_attrs)},
+    {.op = "bessel_i",
+     .name = "self_grad",
+     .spec = &bessel_i_self_grad_spec,
+     .operands = bessel_i_self_grad_operands,
+     .loops = cti_bessel_i_cuda_self_grad,
+     .cpu = "self_grad",
+     .attrs = bessel_i_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_bessel_i_attrs)},
+    {.op = "bessel_i",
+     .name = "result_tangent",
+     .spec = &bessel_i_result_tangent_spec,
+     .operands = bessel_i_result_tangent_operands,
+     .loops = cti_bessel_i_cuda_result_tangent,
+     .cpu = "result_tangent",
+     .is_tangent = true,
+     .attrs = bessel_i_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_bessel_i_attrs)},
     {.op = "sinc",
      .name = "result",
      .spec = &sinc_result_spec,

@@ -106,6 +106,50 @@ static const cti_loop_spec atanh_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const atanh_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
+/* ---- cos_asin ---- */
+
+static const cti_loop_spec cos_asin_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const cos_asin_result_operands[] = {"result", "self"};
+static const cti_loop_spec cos_asin_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const cos_asin_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec cos_asin_result_tangent_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const cos_asin_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
+
+/* ---- cosh_asinh ---- */
+
+static const cti_loop_spec cosh_asinh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const cosh_asinh_result_operands[] = {"result", "self"};
+static const cti_loop_spec cosh_asinh_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const cosh_asinh_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec cosh_asinh_result_tangent_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const cosh_asinh_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
+
+/* ---- atan_slope ---- */
+
+static const cti_loop_spec atan_slope_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const atan_slope_result_operands[] = {"result", "self"};
+static const cti_loop_spec atan_slope_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const atan_slope_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec atan_slope_result_tangent_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const atan_slope_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
+
+/* ---- atanh_slope ---- */
+
+static const cti_loop_spec atanh_slope_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const atanh_slope_result_operands[] = {"result", "self"};
+static const cti_loop_spec atanh_slope_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const atanh_slope_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec atanh_slope_result_tangent_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const atanh_slope_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
+
 /* ---- deg2rad ---- */
 
 static const cti_loop_spec deg2rad_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -295,6 +339,82 @@ const cti_cuda_entry cti_cuda_entries_trigonometric[] = {
      .spec = &atanh_result_tangent_spec,
      .operands = atanh_result_tangent_operands,
      .loops = cti_atanh_cuda_result_tangent,
+     .cpu = "result_tangent",
+     .is_tangent = true},
+    {.op = "cos_asin",
+     .name = "result",
+     .spec = &cos_asin_result_spec,
+     .operands = cos_asin_result_operands,
+     .loops = cti_cos_asin_cuda_result,
+     .cpu = "result"},
+    {.op = "cos_asin",
+     .name = "self_grad",
+     .spec = &cos_asin_self_grad_spec,
+     .operands = cos_asin_self_grad_operands,
+     .loops = cti_cos_asin_cuda_self_grad,
+     .cpu = "self_grad"},
+    {.op = "cos_asin",
+     .name = "result_tangent",
+     .spec = &cos_asin_result_tangent_spec,
+     .operands = cos_asin_result_tangent_operands,
+     .loops = cti_cos_asin_cuda_result_tangent,
+     .cpu = "result_tangent",
+     .is_tangent = true},
+    {.op = "cosh_asinh",
+     .name = "result",
+     .spec = &cosh_asinh_result_spec,
+     .operands = cosh_asinh_result_operands,
+     .loops = cti_cosh_asinh_cuda_result,
+     .cpu = "result"},
+    {.op = "cosh_asinh",
+     .name = "self_grad",
+     .spec = &cosh_asinh_self_grad_spec,
+     .operands = cosh_asinh_self_grad_operands,
+     .loops = cti_cosh_asinh_cuda_self_grad,
+     .cpu = "self_grad"},
+    {.op = "cosh_asinh",
+     .name = "result_tangent",
+     .spec = &cosh_asinh_result_tangent_spec,
+     .operands = cosh_asinh_result_tangent_operands,
+     .loops = cti_cosh_asinh_cuda_result_tangent,
+     .cpu = "result_tangent",
+     .is_tangent = true},
+    {.op = "atan_slope",
+     .name = "result",
+     .spec = &atan_slope_result_spec,
+     .operands = atan_slope_result_operands,
+     .loops = cti_atan_slope_cuda_result,
+     .cpu = "result"},
+    {.op = "atan_slope",
+     .name = "self_grad",
+     .spec = &atan_slope_self_grad_spec,
+     .operands = atan_slope_self_grad_operands,
+     .loops = cti_atan_slope_cuda_self_grad,
+     .cpu = "self_grad"},
+    {.op = "atan_slope",
+     .name = "result_tangent",
+     .spec = &atan_slope_result_tangent_spec,
+     .operands = atan_slope_result_tangent_operands,
+     .loops = cti_atan_slope_cuda_result_tangent,
+     .cpu = "result_tangent",
+     .is_tangent = true},
+    {.op = "atanh_slope",
+     .name = "result",
+     .spec = &atanh_slope_result_spec,
+     .operands = atanh_slope_result_operands,
+     .loops = cti_atanh_slope_cuda_result,
+     .cpu = "result"},
+    {.op = "atanh_slope",
+     .name = "self_grad",
+     .spec = &atanh_slope_self_grad_spec,
+     .operands = atanh_slope_self_grad_operands,
+     .loops = cti_atanh_slope_cuda_self_grad,
+     .cpu = "self_grad"},
+    {.op = "atanh_slope",
+     .name = "result_tangent",
+     .spec = &atanh_slope_result_tangent_spec,
+     .operands = atanh_slope_result_tangent_operands,
+     .loops = cti_atanh_slope_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
     {.op = "deg2rad",

@@ -7,11 +7,11 @@
 #include "gen/kernels/trigonometric.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- cosh ---- */
+/* ---- sinh ---- */
 
 namespace {
 
-template <class T> struct cosh_self_grad {
+template <class T> struct sinh_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -21,51 +21,51 @@ template <class T> struct cosh_self_grad {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &cosh_self_grad::result_grad);
-        visit.in(2, &cosh_self_grad::self);
+        visit.in(1, &sinh_self_grad::result_grad);
+        visit.in(2, &sinh_self_grad::self);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &cosh_self_grad::self_grad);
+        visit.out(0, &sinh_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void cosh_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void sinh_self_grad<float>::compute(const attrs_type &)
 {
-    self_grad = cti_cosh_self_grad_f32(result_grad, self);
+    self_grad = cti_sinh_self_grad_f32(result_grad, self);
 }
 
-template <> __device__ void cosh_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void sinh_self_grad<double>::compute(const attrs_type &)
 {
-    self_grad = cti_cosh_self_grad_f64(result_grad, self);
+    self_grad = cti_sinh_self_grad_f64(result_grad, self);
 }
 
-template <> __device__ void cosh_self_grad<cti_c64>::compute(const attrs_type &)
+template <> __device__ void sinh_self_grad<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_cosh_self_grad_c64(result_grad, self);
+    self_grad = cti_sinh_self_grad_c64(result_grad, self);
 }
 
-template <> __device__ void cosh_self_grad<cti_c128>::compute(const attrs_type &)
+template <> __device__ void sinh_self_grad<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_cosh_self_grad_c128(result_grad, self);
+    self_grad = cti_sinh_self_grad_c128(result_grad, self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_cosh_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<cosh_self_grad<float>>,
-    cti_elementwise_launch<cosh_self_grad<double>>,
-    cti_elementwise_launch<cosh_self_grad<cti_c64>>,
-    cti_elementwise_launch<cosh_self_grad<cti_c128>>,
+const cti_cuda_loop cti_sinh_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sinh_self_grad<float>>,
+    cti_elementwise_launch<sinh_self_grad<double>>,
+    cti_elementwise_launch<sinh_self_grad<cti_c64>>,
+    cti_elementwise_launch<sinh_self_grad<cti_c128>>,
     nullptr,
 };
 
 namespace {
 
-template <class T> struct cosh_result_tangent {
+template <class T> struct sinh_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -75,53 +75,53 @@ template <class T> struct cosh_result_tangent {
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &cosh_result_tangent::self);
-        visit.in(2, &cosh_result_tangent::self_tangent);
+        visit.in(1, &sinh_result_tangent::self);
+        visit.in(2, &sinh_result_tangent::self_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &cosh_result_tangent::result_tangent);
+        visit.out(0, &sinh_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void cosh_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void sinh_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_cosh_result_tangent_f32(self, self_tangent);
+    result_tangent = cti_sinh_result_tangent_f32(self, self_tangent);
 }
 
-template <> __device__ void cosh_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void sinh_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_cosh_result_tangent_f64(self, self_tangent);
+    result_tangent = cti_sinh_result_tangent_f64(self, self_tangent);
 }
 
-template <> __device__ void cosh_result_tangent<cti_c64>::compute(const attrs_type &)
+template <> __device__ void sinh_result_tangent<cti_c64>::compute(const attrs_type &)
 {
-    result_tangent = cti_cosh_result_tangent_c64(self, self_tangent);
+    result_tangent = cti_sinh_result_tangent_c64(self, self_tangent);
 }
 
-template <> __device__ void cosh_result_tangent<cti_c128>::compute(const attrs_type &)
+template <> __device__ void sinh_result_tangent<cti_c128>::compute(const attrs_type &)
 {
-    result_tangent = cti_cosh_result_tangent_c128(self, self_tangent);
+    result_tangent = cti_sinh_result_tangent_c128(self, self_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_cosh_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<cosh_result_tangent<float>>,
-    cti_elementwise_launch<cosh_result_tangent<double>>,
-    cti_elementwise_launch<cosh_result_tangent<cti_c64>>,
-    cti_elementwise_launch<cosh_result_tangent<cti_c128>>,
+const cti_cuda_loop cti_sinh_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<sinh_result_tangent<float>>,
+    cti_elementwise_launch<sinh_result_tangent<double>>,
+    cti_elementwise_launch<sinh_result_tangent<cti_c64>>,
+    cti_elementwise_launch<sinh_result_tangent<cti_c128>>,
     nullptr,
 };
 
-/* ---- asinh ---- */
+/* ---- cosh ---- */
 
 namespace {
 
-template <class T> struct asinh_result {
+template <class T> struct cosh_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -129,30 +129,27 @@ template <class T> struct asinh_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &asinh_result::self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &cosh_result::self); }
 
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &asinh_result::result); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &cosh_result::result); }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void asinh_result<float>::compute(const attrs_type &) { result = cti_asinh_result_f32(self); }
+template <> __device__ void cosh_result<float>::compute(const attrs_type &) { result = cti_cosh_result_f32(self); }
 
-template <> __device__ void asinh_result<double>::compute(const attrs_type &) { result = cti_asinh_result_f64(self); }
+template <> __device__ void cosh_result<double>::compute(const attrs_type &) { result = cti_cosh_result_f64(self); }
 
-template <> __device__ void asinh_result<cti_c64>::compute(const attrs_type &) { result = cti_asinh_result_c64(self); }
+template <> __device__ void cosh_result<cti_c64>::compute(const attrs_type &) { result = cti_cosh_result_c64(self); }
 
-template <> __device__ void asinh_result<cti_c128>::compute(const attrs_type &)
-{
-    result = cti_asinh_result_c128(self);
-}
+template <> __device__ void cosh_result<cti_c128>::compute(const attrs_type &) { result = cti_cosh_result_c128(self); }
 
 } // namespace
 
-const cti_cuda_loop cti_asinh_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<asinh_result<float>>,
-    cti_elementwise_launch<asinh_result<double>>,
-    cti_elementwise_launch<asinh_result<cti_c64>>,
-    cti_elementwise_launch<asinh_result<cti_c128>>,
+const cti_cuda_loop cti_cosh_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<cosh_result<float>>,
+    cti_elementwise_launch<cosh_result<double>>,
+    cti_elementwise_launch<cosh_result<cti_c64>>,
+    cti_elementwise_launch<cosh_result<cti_c128>>,
     nullptr,
 };

@@ -226,6 +226,28 @@ static const cti_loop_spec sigmoid_result_tangent_spec = {
     3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sigmoid_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
 
+/* ---- full_sigmoid ---- */
+
+static const cti_loop_spec full_sigmoid_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const full_sigmoid_result_operands[] = {"result", "self"};
+static const cti_loop_spec full_sigmoid_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const full_sigmoid_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec full_sigmoid_result_tangent_spec = {
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const full_sigmoid_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
+
+/* ---- full_tanh ---- */
+
+static const cti_loop_spec full_tanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const full_tanh_result_operands[] = {"result", "self"};
+static const cti_loop_spec full_tanh_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const full_tanh_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop_spec full_tanh_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const full_tanh_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
 /* ---- erf ---- */
 
 static const cti_loop_spec erf_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -653,6 +675,44 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &sigmoid_result_tangent_spec,
      .operands = sigmoid_result_tangent_operands,
      .loops = cti_sigmoid_cuda_result_tangent,
+     .cpu = "result_tangent",
+     .is_tangent = true},
+    {.op = "full_sigmoid",
+     .name = "result",
+     .spec = &full_sigmoid_result_spec,
+     .operands = full_sigmoid_result_operands,
+     .loops = cti_full_sigmoid_cuda_result,
+     .cpu = "result"},
+    {.op = "full_sigmoid",
+     .name = "self_grad",
+     .spec = &full_sigmoid_self_grad_spec,
+     .operands = full_sigmoid_self_grad_operands,
+     .loops = cti_full_sigmoid_cuda_self_grad,
+     .cpu = "self_grad"},
+    {.op = "full_sigmoid",
+     .name = "result_tangent",
+     .spec = &full_sigmoid_result_tangent_spec,
+     .operands = full_sigmoid_result_tangent_operands,
+     .loops = cti_full_sigmoid_cuda_result_tangent,
+     .cpu = "result_tangent",
+     .is_tangent = true},
+    {.op = "full_tanh",
+     .name = "result",
+     .spec = &full_tanh_result_spec,
+     .operands = full_tanh_result_operands,
+     .loops = cti_full_tanh_cuda_result,
+     .cpu = "result"},
+    {.op = "full_tanh",
+     .name = "self_grad",
+     .spec = &full_tanh_self_grad_spec,
+     .operands = full_tanh_self_grad_operands,
+     .loops = cti_full_tanh_cuda_self_grad,
+     .cpu = "self_grad"},
+    {.op = "full_tanh",
+     .name = "result_tangent",
+     .spec = &full_tanh_result_tangent_spec,
+     .operands = full_tanh_result_tangent_operands,
+     .loops = cti_full_tanh_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
     {.op = "erf",

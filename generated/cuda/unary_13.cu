@@ -117,11 +117,11 @@ const cti_cuda_loop cti_sigmoid_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 
-/* ---- erf ---- */
+/* ---- full_sigmoid ---- */
 
 namespace {
 
-template <class T> struct erf_result {
+template <class T> struct full_sigmoid_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
@@ -129,349 +129,42 @@ template <class T> struct erf_result {
 
     T result, self;
 
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erf_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void erf_result<float>::compute(const attrs_type &) { result = cti_erf_result_f32(self); }
-
-template <> __device__ void erf_result<double>::compute(const attrs_type &) { result = cti_erf_result_f64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_erf_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erf_result<float>>, cti_elementwise_launch<erf_result<double>>, nullptr, nullptr, nullptr,
-};
-
-namespace {
-
-template <class T> struct erf_self_grad {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T self_grad, result_grad, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erf_self_grad::result_grad);
-        visit.in(2, &erf_self_grad::self);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_self_grad::self_grad); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void erf_self_grad<float>::compute(const attrs_type &)
-{
-    self_grad = cti_erf_self_grad_f32(result_grad, self);
-}
-
-template <> __device__ void erf_self_grad<double>::compute(const attrs_type &)
-{
-    self_grad = cti_erf_self_grad_f64(result_grad, self);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_erf_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erf_self_grad<float>>,
-    cti_elementwise_launch<erf_self_grad<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct erf_result_tangent {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T result_tangent, self, self_tangent;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erf_result_tangent::self);
-        visit.in(2, &erf_result_tangent::self_tangent);
-    }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &full_sigmoid_result::self); }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &erf_result_tangent::result_tangent);
+        visit.out(0, &full_sigmoid_result::result);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void erf_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void full_sigmoid_result<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_erf_result_tangent_f32(self, self_tangent);
+    result = cti_full_sigmoid_result_f32(self);
 }
 
-template <> __device__ void erf_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void full_sigmoid_result<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_erf_result_tangent_f64(self, self_tangent);
+    result = cti_full_sigmoid_result_f64(self);
 }
 
-} // namespace
-
-const cti_cuda_loop cti_erf_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erf_result_tangent<float>>,
-    cti_elementwise_launch<erf_result_tangent<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-/* ---- erfc ---- */
-
-namespace {
-
-template <class T> struct erfc_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erfc_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void erfc_result<float>::compute(const attrs_type &) { result = cti_erfc_result_f32(self); }
-
-template <> __device__ void erfc_result<double>::compute(const attrs_type &) { result = cti_erfc_result_f64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_erfc_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erfc_result<float>>, cti_elementwise_launch<erfc_result<double>>, nullptr, nullptr, nullptr,
-};
-
-namespace {
-
-template <class T> struct erfc_self_grad {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T self_grad, result_grad, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erfc_self_grad::result_grad);
-        visit.in(2, &erfc_self_grad::self);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &erfc_self_grad::self_grad);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void erfc_self_grad<float>::compute(const attrs_type &)
+template <> __device__ void full_sigmoid_result<cti_c64>::compute(const attrs_type &)
 {
-    self_grad = cti_erfc_self_grad_f32(result_grad, self);
+    result = cti_full_sigmoid_result_c64(self);
 }
 
-template <> __device__ void erfc_self_grad<double>::compute(const attrs_type &)
+template <> __device__ void full_sigmoid_result<cti_c128>::compute(const attrs_type &)
 {
-    self_grad = cti_erfc_self_grad_f64(result_grad, self);
+    result = cti_full_sigmoid_result_c128(self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_erfc_cuda_self_grad[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erfc_self_grad<float>>,
-    cti_elementwise_launch<erfc_self_grad<double>>,
+const cti_cuda_loop cti_full_sigmoid_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<full_sigmoid_result<float>>,
+    cti_elementwise_launch<full_sigmoid_result<double>>,
+    cti_elementwise_launch<full_sigmoid_result<cti_c64>>,
+    cti_elementwise_launch<full_sigmoid_result<cti_c128>>,
     nullptr,
-    nullptr,
-    nullptr,
-};
-
-namespace {
-
-template <class T> struct erfc_result_tangent {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 3 };
-
-    T result_tangent, self, self_tangent;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erfc_result_tangent::self);
-        visit.in(2, &erfc_result_tangent::self_tangent);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &erfc_result_tangent::result_tangent);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void erfc_result_tangent<float>::compute(const attrs_type &)
-{
-    result_tangent = cti_erfc_result_tangent_f32(self, self_tangent);
-}
-
-template <> __device__ void erfc_result_tangent<double>::compute(const attrs_type &)
-{
-    result_tangent = cti_erfc_result_tangent_f64(self, self_tangent);
-}
-
-} // namespace
-
-const cti_cuda_loop cti_erfc_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erfc_result_tangent<float>>,
-    cti_elementwise_launch<erfc_result_tangent<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
-};
-
-/* ---- floor ---- */
-
-namespace {
-
-template <class T> struct floor_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &floor_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &floor_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void floor_result<float>::compute(const attrs_type &) { result = cti_floor_result_f32(self); }
-
-template <> __device__ void floor_result<double>::compute(const attrs_type &) { result = cti_floor_result_f64(self); }
-
-template <> __device__ void floor_result<int64_t>::compute(const attrs_type &) { result = cti_floor_result_i64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_floor_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<floor_result<float>>,   cti_elementwise_launch<floor_result<double>>, nullptr, nullptr,
-    cti_elementwise_launch<floor_result<int64_t>>,
-};
-
-/* ---- ceil ---- */
-
-namespace {
-
-template <class T> struct ceil_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &ceil_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &ceil_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void ceil_result<float>::compute(const attrs_type &) { result = cti_ceil_result_f32(self); }
-
-template <> __device__ void ceil_result<double>::compute(const attrs_type &) { result = cti_ceil_result_f64(self); }
-
-template <> __device__ void ceil_result<int64_t>::compute(const attrs_type &) { result = cti_ceil_result_i64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_ceil_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<ceil_result<float>>,   cti_elementwise_launch<ceil_result<double>>, nullptr, nullptr,
-    cti_elementwise_launch<ceil_result<int64_t>>,
-};
-
-/* ---- trunc ---- */
-
-namespace {
-
-template <class T> struct trunc_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &trunc_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &trunc_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void trunc_result<float>::compute(const attrs_type &) { result = cti_trunc_result_f32(self); }
-
-template <> __device__ void trunc_result<double>::compute(const attrs_type &) { result = cti_trunc_result_f64(self); }
-
-template <> __device__ void trunc_result<int64_t>::compute(const attrs_type &) { result = cti_trunc_result_i64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_trunc_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<trunc_result<float>>,   cti_elementwise_launch<trunc_result<double>>, nullptr, nullptr,
-    cti_elementwise_launch<trunc_result<int64_t>>,
-};
-
-/* ---- round ---- */
-
-namespace {
-
-template <class T> struct round_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &round_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &round_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void round_result<float>::compute(const attrs_type &) { result = cti_round_result_f32(self); }
-
-template <> __device__ void round_result<double>::compute(const attrs_type &) { result = cti_round_result_f64(self); }
-
-template <> __device__ void round_result<int64_t>::compute(const attrs_type &) { result = cti_round_result_i64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_round_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<round_result<float>>,   cti_elementwise_launch<round_result<double>>, nullptr, nullptr,
-    cti_elementwise_launch<round_result<int64_t>>,
 };

@@ -7,121 +7,113 @@
 #include "gen/kernels/unary.h"
 #include "kernels/cuda/reduce.cuh"
 
-/* ---- round.decimals ---- */
+/* ---- full_sigmoid ---- */
 
 namespace {
 
-template <class T> struct round_decimals_result {
+template <class T> struct full_sigmoid_self_grad {
     typedef T compute_type;
-    typedef cti_round_decimals_attrs attrs_type;
+    typedef cti_no_attrs attrs_type;
 
-    enum { num_operands = 2 };
+    enum { num_operands = 3 };
 
-    T result, self;
+    T self_grad, result_grad, self;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &round_decimals_result::self);
+        visit.in(1, &full_sigmoid_self_grad::result_grad);
+        visit.in(2, &full_sigmoid_self_grad::self);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &round_decimals_result::result);
+        visit.out(0, &full_sigmoid_self_grad::self_grad);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void round_decimals_result<float>::compute(const attrs_type &given)
+template <> __device__ void full_sigmoid_self_grad<float>::compute(const attrs_type &)
 {
-    const float decimals = (float)given.decimals;
-    result = cti_round_decimals_result_f32(self, decimals);
+    self_grad = cti_full_sigmoid_self_grad_f32(result_grad, self);
 }
 
-template <> __device__ void round_decimals_result<double>::compute(const attrs_type &given)
+template <> __device__ void full_sigmoid_self_grad<double>::compute(const attrs_type &)
 {
-    const double decimals = (double)given.decimals;
-    result = cti_round_decimals_result_f64(self, decimals);
+    self_grad = cti_full_sigmoid_self_grad_f64(result_grad, self);
+}
+
+template <> __device__ void full_sigmoid_self_grad<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_full_sigmoid_self_grad_c64(result_grad, self);
+}
+
+template <> __device__ void full_sigmoid_self_grad<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_full_sigmoid_self_grad_c128(result_grad, self);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_round_decimals_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<round_decimals_result<float>>,
-    cti_elementwise_launch<round_decimals_result<double>>,
+const cti_cuda_loop cti_full_sigmoid_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<full_sigmoid_self_grad<float>>,
+    cti_elementwise_launch<full_sigmoid_self_grad<double>>,
+    cti_elementwise_launch<full_sigmoid_self_grad<cti_c64>>,
+    cti_elementwise_launch<full_sigmoid_self_grad<cti_c128>>,
     nullptr,
-    nullptr,
-    nullptr,
-};
-
-/* ---- frac ---- */
-
-namespace {
-
-template <class T> struct frac_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    T result, self;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &frac_result::self); }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &frac_result::result); }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void frac_result<float>::compute(const attrs_type &) { result = cti_frac_result_f32(self); }
-
-template <> __device__ void frac_result<double>::compute(const attrs_type &) { result = cti_frac_result_f64(self); }
-
-} // namespace
-
-const cti_cuda_loop cti_frac_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<frac_result<float>>, cti_elementwise_launch<frac_result<double>>, nullptr, nullptr, nullptr,
 };
 
 namespace {
 
-template <class T> struct frac_result_tangent {
+template <class T> struct full_sigmoid_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
 
-    enum { num_operands = 2 };
+    enum { num_operands = 4 };
 
-    T result_tangent, self_tangent;
+    T result_tangent, self, result, self_tangent;
 
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &frac_result_tangent::self_tangent);
+        visit.in(1, &full_sigmoid_result_tangent::self);
+        visit.in(2, &full_sigmoid_result_tangent::result);
+        visit.in(3, &full_sigmoid_result_tangent::self_tangent);
     }
 
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &frac_result_tangent::result_tangent);
+        visit.out(0, &full_sigmoid_result_tangent::result_tangent);
     }
 
     __device__ void compute(const attrs_type &given);
 };
 
-template <> __device__ void frac_result_tangent<float>::compute(const attrs_type &)
+template <> __device__ void full_sigmoid_result_tangent<float>::compute(const attrs_type &)
 {
-    result_tangent = cti_frac_result_tangent_f32(self_tangent);
+    result_tangent = cti_full_sigmoid_result_tangent_f32(self, result, self_tangent);
 }
 
-template <> __device__ void frac_result_tangent<double>::compute(const attrs_type &)
+template <> __device__ void full_sigmoid_result_tangent<double>::compute(const attrs_type &)
 {
-    result_tangent = cti_frac_result_tangent_f64(self_tangent);
+    result_tangent = cti_full_sigmoid_result_tangent_f64(self, result, self_tangent);
+}
+
+template <> __device__ void full_sigmoid_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_full_sigmoid_result_tangent_c64(self, result, self_tangent);
+}
+
+template <> __device__ void full_sigmoid_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_full_sigmoid_result_tangent_c128(self, result, self_tangent);
 }
 
 } // namespace
 
-const cti_cuda_loop cti_frac_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<frac_result_tangent<float>>,
-    cti_elementwise_launch<frac_result_tangent<double>>,
-    nullptr,
-    nullptr,
+const cti_cuda_loop cti_full_sigmoid_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<full_sigmoid_result_tangent<float>>,
+    cti_elementwise_launch<full_sigmoid_result_tangent<double>>,
+    cti_elementwise_launch<full_sigmoid_result_tangent<cti_c64>>,
+    cti_elementwise_launch<full_sigmoid_result_tangent<cti_c128>>,
     nullptr,
 };

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = -(result.grad / conj(sqrt(1 - self * self)))
- *   forward   result.tangent = -(self.tangent / sqrt(1 - self * self))
+ *   backward  self.grad = -(result.grad / conj(cos_asin(self)))
+ *   forward   result.tangent = -(self.tangent / cos_asin(self))
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -18,10 +18,8 @@
 #include <cotangent/op/acos.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/div.h>
-#include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
-#include <cotangent/op/sqrt.h>
-#include <cotangent/op/sub.h>
+#include <cotangent/private/cos_asin.h>
 
 /* ---- acos ------------------------------------------------------------------ */
 
@@ -38,9 +36,7 @@ static const cti_loop_spec acos_result_spec = {2,
                                                {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
                                                CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128};
 static const cti_loop_spec acos_self_grad_spec = {
-    3,
-    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    CTI_TWINS_C64 | CTI_TWINS_C128};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info acos_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -69,8 +65,8 @@ static ct_status acos_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (!cti_composes(cti_thread_here())) return acos_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = -(result.grad / conj(sqrt(1 - self * self))) */
-        grads[SELF] = ct_neg(ct_div(result_grad, ct_conj(ct_sqrt(ct_sub(ct_num_i64(1), ct_mul(self, self))))));
+    if (cti_wants(wanted, SELF)) { /* self.grad = -(result.grad / conj(cos_asin(self))) */
+        grads[SELF] = ct_neg(ct_div(result_grad, ct_conj(ct_cos_asin(self))));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -198,7 +194,7 @@ static ct_status call_acos(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 }
 
 static const cti_loop_spec acos_result_tangent_spec = {
-    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_C64 | CTI_TWINS_C128};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static ct_status jvp_acos(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -212,7 +208,7 @@ static ct_status jvp_acos(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_neg(ct_div(self_tangent, ct_sqrt(ct_sub(ct_num_i64(1), ct_mul(self, self)))));
+        ct_tensor *term = ct_neg(ct_div(self_tangent, ct_cos_asin(self)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

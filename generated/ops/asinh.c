@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad / conj(sqrt(1 + self * self))
- *   forward   result.tangent = self.tangent / sqrt(1 + self * self)
+ *   backward  self.grad = result.grad / conj(cosh_asinh(self))
+ *   forward   result.tangent = self.tangent / cosh_asinh(self)
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -15,12 +15,10 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/asinh.h"
 
-#include <cotangent/op/add.h>
 #include <cotangent/op/asinh.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/div.h>
-#include <cotangent/op/mul.h>
-#include <cotangent/op/sqrt.h>
+#include <cotangent/private/cosh_asinh.h>
 
 /* ---- asinh ----------------------------------------------------------------- */
 
@@ -35,9 +33,7 @@ typedef struct asinh_node {
 
 static const cti_loop_spec asinh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec asinh_self_grad_spec = {
-    3,
-    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    CTI_TWINS_C64 | CTI_TWINS_C128};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info asinh_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -66,8 +62,8 @@ static ct_status asinh_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     if (!cti_composes(cti_thread_here())) return asinh_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(sqrt(1 + self * self)) */
-        grads[SELF] = ct_div(result_grad, ct_conj(ct_sqrt(ct_add(ct_num_i64(1), ct_mul(self, self)))));
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(cosh_asinh(self)) */
+        grads[SELF] = ct_div(result_grad, ct_conj(ct_cosh_asinh(self)));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -191,7 +187,7 @@ static ct_status call_asinh(const ct_arg *args, ct_call_kind call_kind, ct_arg *
 }
 
 static const cti_loop_spec asinh_result_tangent_spec = {
-    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_C64 | CTI_TWINS_C128};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static ct_status jvp_asinh(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
@@ -205,7 +201,7 @@ static ct_status jvp_asinh(const ct_arg *args, const ct_arg *tangents, const ct_
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_div(self_tangent, ct_sqrt(ct_add(ct_num_i64(1), ct_mul(self, self))));
+        ct_tensor *term = ct_div(self_tangent, ct_cosh_asinh(self));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

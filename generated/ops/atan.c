@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad / conj(1 + self * self)
- *   forward   result.tangent = self.tangent / (1 + self * self)
+ *   backward  self.grad = result.grad * conj(atan_slope(self))
+ *   forward   result.tangent = self.tangent * atan_slope(self)
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -15,11 +15,10 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/atan.h"
 
-#include <cotangent/op/add.h>
 #include <cotangent/op/atan.h>
 #include <cotangent/op/conj.h>
-#include <cotangent/op/div.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/private/atan_slope.h>
 
 /* ---- atan ------------------------------------------------------------------ */
 
@@ -64,8 +63,8 @@ static ct_status atan_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (!cti_composes(cti_thread_here())) return atan_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(1 + self * self) */
-        grads[SELF] = ct_div(result_grad, ct_conj(ct_add(ct_num_i64(1), ct_mul(self, self))));
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(atan_slope(self)) */
+        grads[SELF] = ct_mul(result_grad, ct_conj(ct_atan_slope(self)));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -203,7 +202,7 @@ static ct_status jvp_atan(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_div(self_tangent, ct_add(ct_num_i64(1), ct_mul(self, self)));
+        ct_tensor *term = ct_mul(self_tangent, ct_atan_slope(self));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -51,7 +51,10 @@
  *             level_grad17_ = sum_to_size(where(t23_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ -
  *             masked_fill(level_, t23_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
  *             t25_ = logsumexp(scores_, [-1], true)
- *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t25_, t25_ == -inf, 0)))
+ *             t26_ = to(scores_ == inf, dtype_of(t25_))
+ *             t27_ = sum(t26_, [-1], true)
+ *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t25_, t25_
+ *             == -inf, 0), t27_ != 0, -inf)) + t26_ / masked_fill(t27_, t27_ == 0, 1))
  *             query.grad = query_grad11_ +
  *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
@@ -145,7 +148,10 @@
  *             level_grad17_ = sum_to_size(where(t24_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ -
  *             masked_fill(level_, t24_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
  *             t26_ = logsumexp(scores_, [-1], true)
- *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t26_, t26_ == -inf, 0)))
+ *             t27_ = to(scores_ == inf, dtype_of(t26_))
+ *             t28_ = sum(t27_, [-1], true)
+ *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t26_, t26_
+ *             == -inf, 0), t28_ != 0, -inf)) + t27_ / masked_fill(t28_, t28_ == 0, 1))
  *             key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
  *             -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)),
@@ -336,7 +342,10 @@
  *             level_grad17_ = sum_to_size(where(t19_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ -
  *             masked_fill(level_, t19_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
  *             t21_ = logsumexp(scores_, [-1], true)
- *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t21_, t21_ == -inf, 0)))
+ *             t22_ = to(scores_ == inf, dtype_of(t21_))
+ *             t23_ = sum(t22_, [-1], true)
+ *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t21_, t21_
+ *             == -inf, 0), t23_ != 0, -inf)) + t22_ / masked_fill(t23_, t23_ == 0, 1))
  *             attn_mask.grad = zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad)) if not
  *             has(attn_mask) else sum_to_size(scores_grad18_, shape(attn_mask)) if is_float(attn_mask) else
  *             zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad))
@@ -430,6 +439,7 @@
 #include <cotangent/op/add.h>
 #include <cotangent/op/arange.h>
 #include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
 #include <cotangent/op/exp.h>
 #include <cotangent/op/expand.h>
@@ -675,55 +685,60 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *x46_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x44_)), cti_shape_ints(&x45_));
         ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t23_, ct_num_i64(0), x46_), cti_sizes_of(level_));
         ct_tensor *t25_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x47_ = ct_masked_fill(t25_, ct_eq(t25_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *scores_grad18_ =
-            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x47_)))));
-        ct_tensor *x48_;
+        ct_tensor *x47_ = ct_eq(scores_, ct_num((double)INFINITY));
+        ct_tensor *t26_ = ct_to_with(x47_, &(ct_to_opts){.dtype = cti_dtype_of(t25_)});
+        ct_tensor *t27_ = ct_sum_with(t26_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x48_ = ct_masked_fill(t25_, ct_eq(t25_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x49_ = ct_ne(t27_, ct_num_i64(0));
+        ct_tensor *x50_ = ct_exp(ct_masked_fill(ct_sub(scores_, x48_), x49_, ct_num(-(double)INFINITY)));
+        ct_tensor *x51_ = ct_div(t26_, ct_masked_fill(t27_, ct_eq(t27_, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *scores_grad18_ = ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_add(x50_, x51_))));
+        ct_tensor *x52_;
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
-                const int64_t x49_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const ct_arange_opts x50_ = {
+                const int64_t x53_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                const ct_arange_opts x54_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x51_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x52_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x49_), &x50_), 0);
-                ct_tensor *x53_ = ct_gt(x52_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x51_), &x50_), 1));
-                const bool x54_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x55_ = ct_num(
-                    x54_ ? cti_scalar_double(node->scale)
+                const int64_t x55_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x56_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x53_), &x54_), 0);
+                ct_tensor *x57_ = ct_gt(x56_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x55_), &x54_), 1));
+                const bool x58_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x59_ = ct_num(
+                    x58_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x56_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x57_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x55_);
-                const cti_shape x58_ = cti_shape_or_failed(ct_batched_matmul(x57_, x56_));
-                ct_tensor *x59_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x60_ = ct_sum_to_size(ct_where(x53_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x58_));
-                const cti_shape x61_ =
+                ct_tensor *x60_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x61_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x59_);
+                const cti_shape x62_ = cti_shape_or_failed(ct_batched_matmul(x61_, x60_));
+                ct_tensor *x63_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x64_ = ct_sum_to_size(ct_where(x57_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x62_));
+                const cti_shape x65_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x62_ = ct_batched_matmul(x60_, ct_conj(ct_transpose(x59_, -2, -1)));
-                ct_tensor *x63_ = ct_num(
-                    x54_ ? cti_scalar_double(node->scale)
+                ct_tensor *x66_ = ct_batched_matmul(x64_, ct_conj(ct_transpose(x63_, -2, -1)));
+                ct_tensor *x67_ = ct_num(
+                    x58_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x64_ = ct_mul(ct_sum_to_size(x62_, cti_shape_ints(&x61_)), ct_conj(x63_));
-                x48_ = ct_sum_to_size(x64_, cti_input_sizes(base, QUERY));
+                ct_tensor *x68_ = ct_mul(ct_sum_to_size(x66_, cti_shape_ints(&x65_)), ct_conj(x67_));
+                x52_ = ct_sum_to_size(x68_, cti_input_sizes(base, QUERY));
             } else {
-                ct_tensor *x65_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                const bool x66_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x67_ =
+                ct_tensor *x69_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                const bool x70_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x71_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x68_ = ct_batched_matmul(scores_grad18_, ct_conj(ct_transpose(x65_, -2, -1)));
-                ct_tensor *x69_ = ct_num(
-                    x66_ ? cti_scalar_double(node->scale)
+                ct_tensor *x72_ = ct_batched_matmul(scores_grad18_, ct_conj(ct_transpose(x69_, -2, -1)));
+                ct_tensor *x73_ = ct_num(
+                    x70_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x70_ = ct_mul(ct_sum_to_size(x68_, cti_shape_ints(&x67_)), ct_conj(x69_));
-                x48_ = ct_sum_to_size(x70_, cti_input_sizes(base, QUERY));
+                ct_tensor *x74_ = ct_mul(ct_sum_to_size(x72_, cti_shape_ints(&x71_)), ct_conj(x73_));
+                x52_ = ct_sum_to_size(x74_, cti_input_sizes(base, QUERY));
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const int64_t x71_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const ct_arange_opts x72_ = {
+                const int64_t x75_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                const ct_arange_opts x76_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x73_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x74_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x71_), &x72_), 0);
-                const cti_shape x75_ = cti_shape_or_failed(
+                const int64_t x77_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x78_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x75_), &x76_), 0);
+                const cti_shape x79_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -758,27 +773,27 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                ct_tensor *x76_ = ct_gt(x74_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x73_), &x72_), 1));
-                const bool x77_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x78_ = ct_num(
-                    x77_ ? cti_scalar_double(node->scale)
+                ct_tensor *x80_ = ct_gt(x78_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x77_), &x76_), 1));
+                const bool x81_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x82_ = ct_num(
+                    x81_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x79_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x80_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x78_);
-                const cti_shape x81_ = cti_shape_or_failed(ct_batched_matmul(x80_, x79_));
-                ct_tensor *x82_ = ct_where(x76_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x75_)));
                 ct_tensor *x83_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x84_ = ct_sum_to_size(x82_, cti_shape_ints(&x81_));
-                const cti_shape x85_ =
+                ct_tensor *x84_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x82_);
+                const cti_shape x85_ = cti_shape_or_failed(ct_batched_matmul(x84_, x83_));
+                ct_tensor *x86_ = ct_where(x80_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x79_)));
+                ct_tensor *x87_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x88_ = ct_sum_to_size(x86_, cti_shape_ints(&x85_));
+                const cti_shape x89_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x86_ = ct_batched_matmul(x84_, ct_conj(ct_transpose(x83_, -2, -1)));
-                ct_tensor *x87_ = ct_num(
-                    x77_ ? cti_scalar_double(node->scale)
+                ct_tensor *x90_ = ct_batched_matmul(x88_, ct_conj(ct_transpose(x87_, -2, -1)));
+                ct_tensor *x91_ = ct_num(
+                    x81_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x88_ = ct_mul(ct_sum_to_size(x86_, cti_shape_ints(&x85_)), ct_conj(x87_));
-                x48_ = ct_sum_to_size(x88_, cti_input_sizes(base, QUERY));
+                ct_tensor *x92_ = ct_mul(ct_sum_to_size(x90_, cti_shape_ints(&x89_)), ct_conj(x91_));
+                x52_ = ct_sum_to_size(x92_, cti_input_sizes(base, QUERY));
             } else {
-                const cti_shape x89_ = cti_shape_or_failed(
+                const cti_shape x93_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
@@ -813,25 +828,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                ct_tensor *x90_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x91_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x89_));
-                const bool x92_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x93_ =
+                ct_tensor *x94_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x95_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x93_));
+                const bool x96_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x97_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x94_ = ct_batched_matmul(x91_, ct_conj(ct_transpose(x90_, -2, -1)));
-                ct_tensor *x95_ = ct_num(
-                    x92_ ? cti_scalar_double(node->scale)
+                ct_tensor *x98_ = ct_batched_matmul(x95_, ct_conj(ct_transpose(x94_, -2, -1)));
+                ct_tensor *x99_ = ct_num(
+                    x96_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x96_ = ct_mul(ct_sum_to_size(x94_, cti_shape_ints(&x93_)), ct_conj(x95_));
-                x48_ = ct_sum_to_size(x96_, cti_input_sizes(base, QUERY));
+                ct_tensor *x100_ = ct_mul(ct_sum_to_size(x98_, cti_shape_ints(&x97_)), ct_conj(x99_));
+                x52_ = ct_sum_to_size(x100_, cti_input_sizes(base, QUERY));
             }
         } else if (node->is_causal) {
-            const int64_t x97_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            const ct_arange_opts x98_ = {
+            const int64_t x101_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+            const ct_arange_opts x102_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x99_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-            ct_tensor *x100_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x97_), &x98_), 0);
-            const cti_shape x101_ = cti_shape_or_failed(
+            const int64_t x103_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+            ct_tensor *x104_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x101_), &x102_), 0);
+            const cti_shape x105_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -865,28 +880,28 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x102_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x103_ = ct_gt(x100_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x99_), &x98_), 1));
-            const bool x104_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x105_ = ct_num(
-                x104_ ? cti_scalar_double(node->scale)
+            ct_tensor *x106_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x107_ = ct_gt(x104_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x103_), &x102_), 1));
+            const bool x108_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x109_ = ct_num(
+                x108_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x106_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x107_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x105_);
-            const cti_shape x108_ = cti_shape_or_failed(ct_batched_matmul(x107_, x106_));
-            ct_tensor *x109_ = ct_where(x103_, ct_num_i64(0), ct_sum_to_size(x102_, cti_shape_ints(&x101_)));
             ct_tensor *x110_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x111_ = ct_sum_to_size(x109_, cti_shape_ints(&x108_));
-            const cti_shape x112_ =
+            ct_tensor *x111_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x109_);
+            const cti_shape x112_ = cti_shape_or_failed(ct_batched_matmul(x111_, x110_));
+            ct_tensor *x113_ = ct_where(x107_, ct_num_i64(0), ct_sum_to_size(x106_, cti_shape_ints(&x105_)));
+            ct_tensor *x114_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x115_ = ct_sum_to_size(x113_, cti_shape_ints(&x112_));
+            const cti_shape x116_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x113_ = ct_batched_matmul(x111_, ct_conj(ct_transpose(x110_, -2, -1)));
-            ct_tensor *x114_ = ct_num(
-                x104_ ? cti_scalar_double(node->scale)
+            ct_tensor *x117_ = ct_batched_matmul(x115_, ct_conj(ct_transpose(x114_, -2, -1)));
+            ct_tensor *x118_ = ct_num(
+                x108_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x115_ = ct_mul(ct_sum_to_size(x113_, cti_shape_ints(&x112_)), ct_conj(x114_));
-            x48_ = ct_sum_to_size(x115_, cti_input_sizes(base, QUERY));
+            ct_tensor *x119_ = ct_mul(ct_sum_to_size(x117_, cti_shape_ints(&x116_)), ct_conj(x118_));
+            x52_ = ct_sum_to_size(x119_, cti_input_sizes(base, QUERY));
         } else {
-            const cti_shape x116_ = cti_shape_or_failed(
+            const cti_shape x120_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -920,20 +935,20 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x117_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x118_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x119_ = ct_sum_to_size(x117_, cti_shape_ints(&x116_));
-            const bool x120_ = node->scale.kind != CT_SCALAR_UNSET;
-            const cti_shape x121_ =
+            ct_tensor *x121_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x122_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x123_ = ct_sum_to_size(x121_, cti_shape_ints(&x120_));
+            const bool x124_ = node->scale.kind != CT_SCALAR_UNSET;
+            const cti_shape x125_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x122_ = ct_batched_matmul(x119_, ct_conj(ct_transpose(x118_, -2, -1)));
-            ct_tensor *x123_ = ct_num(
-                x120_ ? cti_scalar_double(node->scale)
+            ct_tensor *x126_ = ct_batched_matmul(x123_, ct_conj(ct_transpose(x122_, -2, -1)));
+            ct_tensor *x127_ = ct_num(
+                x124_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x124_ = ct_mul(ct_sum_to_size(x122_, cti_shape_ints(&x121_)), ct_conj(x123_));
-            x48_ = ct_sum_to_size(x124_, cti_input_sizes(base, QUERY));
+            ct_tensor *x128_ = ct_mul(ct_sum_to_size(x126_, cti_shape_ints(&x125_)), ct_conj(x127_));
+            x52_ = ct_sum_to_size(x128_, cti_input_sizes(base, QUERY));
         }
-        grads[QUERY] = ct_add(query_grad11_, x48_);
+        grads[QUERY] = ct_add(query_grad11_, x52_);
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad */
@@ -1063,60 +1078,65 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *x41_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x39_)), cti_shape_ints(&x40_));
         ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t24_, ct_num_i64(0), x41_), cti_sizes_of(level_));
         ct_tensor *t26_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x42_ = ct_masked_fill(t26_, ct_eq(t26_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *scores_grad18_ =
-            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x42_)))));
-        ct_tensor *x43_;
+        ct_tensor *x42_ = ct_eq(scores_, ct_num((double)INFINITY));
+        ct_tensor *t27_ = ct_to_with(x42_, &(ct_to_opts){.dtype = cti_dtype_of(t26_)});
+        ct_tensor *t28_ = ct_sum_with(t27_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x43_ = ct_masked_fill(t26_, ct_eq(t26_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x44_ = ct_ne(t28_, ct_num_i64(0));
+        ct_tensor *x45_ = ct_exp(ct_masked_fill(ct_sub(scores_, x43_), x44_, ct_num(-(double)INFINITY)));
+        ct_tensor *x46_ = ct_div(t27_, ct_masked_fill(t28_, ct_eq(t28_, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *scores_grad18_ = ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_add(x45_, x46_))));
+        ct_tensor *x47_;
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
-                const bool x44_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x45_ = ct_num(
-                    x44_ ? cti_scalar_double(node->scale)
+                const bool x48_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x49_ = ct_num(
+                    x48_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x46_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x45_), -2, -1);
-                const int64_t x47_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x48_ = {
+                ct_tensor *x50_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x49_), -2, -1);
+                const int64_t x51_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const ct_arange_opts x52_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x49_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x50_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x47_), &x48_), 0);
-                ct_tensor *x51_ = ct_gt(x50_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x49_), &x48_), 1));
-                ct_tensor *x52_ = ct_num(
-                    x44_ ? cti_scalar_double(node->scale)
+                const int64_t x53_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x54_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x51_), &x52_), 0);
+                ct_tensor *x55_ = ct_gt(x54_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x53_), &x52_), 1));
+                ct_tensor *x56_ = ct_num(
+                    x48_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x53_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x54_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x52_);
-                const cti_shape x55_ = cti_shape_or_failed(ct_batched_matmul(x54_, x53_));
-                ct_tensor *x56_ = ct_sum_to_size(ct_where(x51_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x55_));
-                const cti_shape x57_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x58_ = ct_sum_to_size(ct_batched_matmul(ct_conj(x46_), x56_), cti_shape_ints(&x57_));
-                x43_ = ct_transpose(x58_, -2, -1);
+                ct_tensor *x57_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x58_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x56_);
+                const cti_shape x59_ = cti_shape_or_failed(ct_batched_matmul(x58_, x57_));
+                ct_tensor *x60_ = ct_sum_to_size(ct_where(x55_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x59_));
+                const cti_shape x61_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x62_ = ct_sum_to_size(ct_batched_matmul(ct_conj(x50_), x60_), cti_shape_ints(&x61_));
+                x47_ = ct_transpose(x62_, -2, -1);
             } else {
-                ct_tensor *x59_ = ct_num(
+                ct_tensor *x63_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x60_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x59_), -2, -1);
-                const cti_shape x61_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x62_ =
-                    ct_sum_to_size(ct_batched_matmul(ct_conj(x60_), scores_grad18_), cti_shape_ints(&x61_));
-                x43_ = ct_transpose(x62_, -2, -1);
+                ct_tensor *x64_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x63_), -2, -1);
+                const cti_shape x65_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x66_ =
+                    ct_sum_to_size(ct_batched_matmul(ct_conj(x64_), scores_grad18_), cti_shape_ints(&x65_));
+                x47_ = ct_transpose(x66_, -2, -1);
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const bool x63_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x64_ = ct_num(
-                    x63_ ? cti_scalar_double(node->scale)
+                const bool x67_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x68_ = ct_num(
+                    x67_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x65_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x64_), -2, -1);
-                const int64_t x66_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x67_ = {
+                ct_tensor *x69_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x68_), -2, -1);
+                const int64_t x70_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const ct_arange_opts x71_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x68_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x69_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x66_), &x67_), 0);
-                const cti_shape x70_ = cti_shape_or_failed(
+                const int64_t x72_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x73_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x70_), &x71_), 0);
+                const cti_shape x74_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -1151,25 +1171,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                ct_tensor *x71_ = ct_gt(x69_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x68_), &x67_), 1));
-                ct_tensor *x72_ = ct_num(
-                    x63_ ? cti_scalar_double(node->scale)
+                ct_tensor *x75_ = ct_gt(x73_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x72_), &x71_), 1));
+                ct_tensor *x76_ = ct_num(
+                    x67_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x73_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x74_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x72_);
-                const cti_shape x75_ = cti_shape_or_failed(ct_batched_matmul(x74_, x73_));
-                ct_tensor *x76_ = ct_where(x71_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x70_)));
-                const cti_shape x77_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x78_ = ct_batched_matmul(ct_conj(x65_), ct_sum_to_size(x76_, cti_shape_ints(&x75_)));
-                x43_ = ct_transpose(ct_sum_to_size(x78_, cti_shape_ints(&x77_)), -2, -1);
+                ct_tensor *x77_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x78_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x76_);
+                const cti_shape x79_ = cti_shape_or_failed(ct_batched_matmul(x78_, x77_));
+                ct_tensor *x80_ = ct_where(x75_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x74_)));
+                const cti_shape x81_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x82_ = ct_batched_matmul(ct_conj(x69_), ct_sum_to_size(x80_, cti_shape_ints(&x79_)));
+                x47_ = ct_transpose(ct_sum_to_size(x82_, cti_shape_ints(&x81_)), -2, -1);
             } else {
-                ct_tensor *x79_ = ct_num(
+                ct_tensor *x83_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x80_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x79_), -2, -1);
-                const cti_shape x81_ = cti_shape_or_failed(
+                ct_tensor *x84_ =
+                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x83_), -2, -1);
+                const cti_shape x85_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -1204,23 +1224,23 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                const cti_shape x82_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x83_ =
-                    ct_batched_matmul(ct_conj(x80_), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x81_)));
-                x43_ = ct_transpose(ct_sum_to_size(x83_, cti_shape_ints(&x82_)), -2, -1);
+                const cti_shape x86_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x87_ =
+                    ct_batched_matmul(ct_conj(x84_), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x85_)));
+                x47_ = ct_transpose(ct_sum_to_size(x87_, cti_shape_ints(&x86_)), -2, -1);
             }
         } else if (node->is_causal) {
-            const bool x84_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x85_ = ct_num(
-                x84_ ? cti_scalar_double(node->scale)
+            const bool x88_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x89_ = ct_num(
+                x88_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x86_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x85_), -2, -1);
-            const int64_t x87_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            const ct_arange_opts x88_ = {
+            ct_tensor *x90_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x89_), -2, -1);
+            const int64_t x91_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+            const ct_arange_opts x92_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x89_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x90_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x87_), &x88_), 0);
-            const cti_shape x91_ = cti_shape_or_failed(
+            const int64_t x93_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x94_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x91_), &x92_), 0);
+            const cti_shape x95_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1254,25 +1274,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x92_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x93_ = ct_gt(x90_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x89_), &x88_), 1));
-            ct_tensor *x94_ = ct_num(
-                x84_ ? cti_scalar_double(node->scale)
+            ct_tensor *x96_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x97_ = ct_gt(x94_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x93_), &x92_), 1));
+            ct_tensor *x98_ = ct_num(
+                x88_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x95_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x96_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x94_);
-            const cti_shape x97_ = cti_shape_or_failed(ct_batched_matmul(x96_, x95_));
-            ct_tensor *x98_ = ct_where(x93_, ct_num_i64(0), ct_sum_to_size(x92_, cti_shape_ints(&x91_)));
-            const cti_shape x99_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x100_ = ct_batched_matmul(ct_conj(x86_), ct_sum_to_size(x98_, cti_shape_ints(&x97_)));
-            x43_ = ct_transpose(ct_sum_to_size(x100_, cti_shape_ints(&x99_)), -2, -1);
+            ct_tensor *x99_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x100_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x98_);
+            const cti_shape x101_ = cti_shape_or_failed(ct_batched_matmul(x100_, x99_));
+            ct_tensor *x102_ = ct_where(x97_, ct_num_i64(0), ct_sum_to_size(x96_, cti_shape_ints(&x95_)));
+            const cti_shape x103_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x104_ = ct_batched_matmul(ct_conj(x90_), ct_sum_to_size(x102_, cti_shape_ints(&x101_)));
+            x47_ = ct_transpose(ct_sum_to_size(x104_, cti_shape_ints(&x103_)), -2, -1);
         } else {
-            ct_tensor *x101_ =
+            ct_tensor *x105_ =
                 ct_num(node->scale.kind != CT_SCALAR_UNSET
                            ? cti_scalar_double(node->scale)
                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x102_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x101_), -2, -1);
-            const cti_shape x103_ = cti_shape_or_failed(
+            ct_tensor *x106_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x105_), -2, -1);
+            const cti_shape x107_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1306,12 +1326,12 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x104_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            const cti_shape x105_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x106_ = ct_batched_matmul(ct_conj(x102_), ct_sum_to_size(x104_, cti_shape_ints(&x103_)));
-            x43_ = ct_transpose(ct_sum_to_size(x106_, cti_shape_ints(&x105_)), -2, -1);
+            ct_tensor *x108_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            const cti_shape x109_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x110_ = ct_batched_matmul(ct_conj(x106_), ct_sum_to_size(x108_, cti_shape_ints(&x107_)));
+            x47_ = ct_transpose(ct_sum_to_size(x110_, cti_shape_ints(&x109_)), -2, -1);
         }
-        grads[KEY] = ct_add(key_grad14_, x43_);
+        grads[KEY] = ct_add(key_grad14_, x47_);
         if (!grads[KEY]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE)) { /* value.grad */
@@ -1746,19 +1766,24 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *x35_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x33_)), cti_shape_ints(&x34_));
         ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t19_, ct_num_i64(0), x35_), cti_sizes_of(level_));
         ct_tensor *t21_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x36_ = ct_masked_fill(t21_, ct_eq(t21_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *scores_grad18_ =
-            ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_exp(ct_sub(scores_, x36_)))));
+        ct_tensor *x36_ = ct_eq(scores_, ct_num((double)INFINITY));
+        ct_tensor *t22_ = ct_to_with(x36_, &(ct_to_opts){.dtype = cti_dtype_of(t21_)});
+        ct_tensor *t23_ = ct_sum_with(t22_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x37_ = ct_masked_fill(t21_, ct_eq(t21_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x38_ = ct_ne(t23_, ct_num_i64(0));
+        ct_tensor *x39_ = ct_exp(ct_masked_fill(ct_sub(scores_, x37_), x38_, ct_num(-(double)INFINITY)));
+        ct_tensor *x40_ = ct_div(t22_, ct_masked_fill(t23_, ct_eq(t23_, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *scores_grad18_ = ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_add(x39_, x40_))));
         if (!true) {
-            const ct_zeros_opts x37_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x41_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x37_);
+            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x41_);
         } else if (cti_dtype_in(cti_input_dtype(base, ATTN_MASK), CTI_SET_FLOAT)) {
             grads[ATTN_MASK] = ct_sum_to_size(scores_grad18_, cti_input_sizes(base, ATTN_MASK));
         } else {
-            const ct_zeros_opts x38_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x42_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x38_);
+            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x42_);
         }
         if (!grads[ATTN_MASK]) return cti_failed();
     }

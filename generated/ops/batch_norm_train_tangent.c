@@ -23,21 +23,19 @@
  *             scaled_ = own_ * reshape(weight, channels_) if has(weight) else own_
  *             turned_ = scaled_ + n_ * reshape(weight_direction, channels_) if has(weight_direction) else scaled_
  *             x_tangent_ = to(input.tangent, W)
- *             centred_tangent_ = expand(x_tangent_, broadcast(shape(x_), broadcast(shape(sum_to_size(x_, channels_)),
- *             shape(count_)))) + expand(-(sum_to_size(x_tangent_, channels_) / count_), broadcast(shape(x_),
- *             broadcast(shape(sum_to_size(x_, channels_)), shape(count_))))
- *             t11_ = sum_to_size(square(centred_), channels_)
- *             t12_ = rsqrt(t11_ / count_ + eps)
+ *             centred_tangent_ = expand(x_tangent_, broadcast(shape(x_), broadcast(channels_, shape(count_)))) +
+ *             expand(-(sum_to_size(x_tangent_, channels_) / count_), broadcast(shape(x_), broadcast(channels_,
+ *             shape(count_))))
+ *             t11_ = rsqrt(sum_to_size(square(centred_), channels_) / count_ + eps)
  *             rstd_tangent_ = expand(sum_to_size(centred_tangent_ * 2 * centred_, channels_) / count_,
- *             broadcast(broadcast(shape(t11_), shape(count_)), shape(eps))) * -0.5 * t12_ * t12_ * t12_
+ *             broadcast(broadcast(channels_, shape(count_)), shape(eps))) * -0.5 * t11_ * t11_ * t11_
  *             n_tangent_ = centred_tangent_ * rstd_ + rstd_tangent_ * centred_
  *             own_tangent_ = rstd_tangent_ * (direction - sum_to_size(to(direction, W), channels_) / count_ - n_ *
  *             sum_to_size(direction * n_, channels_) / count_) + expand(-(n_tangent_ * sum_to_size(direction * n_,
  *             channels_) / count_ + sum_to_size(n_tangent_ * direction, channels_) / count_ * n_),
- *             broadcast(broadcast(shape(direction), broadcast(shape(sum_to_size(to(direction, W), channels_)),
- *             shape(count_))), broadcast(shape(n_), broadcast(shape(sum_to_size(direction * n_, channels_)),
- *             shape(count_))))) * rstd_ if has(direction) else zeros(shape(zeros(shape(input), W, device_of(input))),
- *             dtype_of(input), device_of(input))
+ *             broadcast(broadcast(shape(direction), broadcast(channels_, shape(count_))), broadcast(shape(n_),
+ *             broadcast(channels_, shape(count_))))) * rstd_ if has(direction) else zeros(shape(zeros(shape(input), W,
+ *             device_of(input))), dtype_of(input), device_of(input))
  *             scaled_tangent_ = own_tangent_ * reshape(weight, channels_) if has(weight) else own_tangent_
  *             turned_tangent_ = expand(scaled_tangent_, broadcast(shape(scaled_), broadcast(shape(n_), infer(channels_,
  *             numel(weight_direction))))) + expand(n_tangent_ * reshape(weight_direction, channels_),

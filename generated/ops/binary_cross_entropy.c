@@ -294,6 +294,11 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(target)));
         goto failed;
     }
+    if (!cti_are_shares(self)) {
+        static const char must[] = "an element of self must be from 0 to 1; an element of self is %g";
+        (void)cti_call_require(call, must, cti_first_beyond(self));
+        goto failed;
+    }
     const cti_shape space = S;
     if (!cti_shape_ok(&space)) goto failed;
     const cti_shape shape = reduction == 0x2da7afdb /* none */ ? S : cti_shape_scalar();
@@ -472,8 +477,8 @@ const cti_op_entry cti_op_binary_cross_entropy = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
-                                                     {.role = CTI_BATCH_LEAD},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WIDE},
+                                                     {.role = CTI_BATCH_WIDE},
                                                      {.role = CTI_BATCH_BROAD},
                                                      {.role = CTI_BATCH_REDUCED, .axis = 1}},
                      .folded = -1,

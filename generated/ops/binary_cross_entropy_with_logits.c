@@ -28,10 +28,10 @@
 #include <cotangent/op/mean.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
-#include <cotangent/op/sigmoid.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
+#include <cotangent/private/full_sigmoid.h>
 
 static const cti_word words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
@@ -177,8 +177,8 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
             x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         }
         ct_tensor *x6_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
-        ct_tensor *x7_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
-        ct_tensor *x8_ = ct_mul(x0_, ct_sub(x7_, ct_mul(x6_, ct_sigmoid(ct_neg(self)))));
+        ct_tensor *x7_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(self));
+        ct_tensor *x8_ = ct_mul(x0_, ct_sub(x7_, ct_mul(x6_, ct_full_sigmoid(ct_neg(self)))));
         grads[SELF] = ct_sum_to_size(x8_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -443,18 +443,18 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
         if (reduction == 0x2da7afdb /* none */) {
             ct_tensor *x0_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
             ct_tensor *x1_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
-            ct_tensor *x2_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
-            term = ct_mul(x0_, ct_sub(x2_, ct_mul(x1_, ct_sigmoid(ct_neg(self)))));
+            ct_tensor *x2_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(self));
+            term = ct_mul(x0_, ct_sub(x2_, ct_mul(x1_, ct_full_sigmoid(ct_neg(self)))));
         } else if (reduction == 0x1ede2954 /* mean */) {
             ct_tensor *x3_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
             ct_tensor *x4_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
-            ct_tensor *x5_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
-            term = ct_mean(ct_mul(x3_, ct_sub(x5_, ct_mul(x4_, ct_sigmoid(ct_neg(self))))));
+            ct_tensor *x5_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(self));
+            term = ct_mean(ct_mul(x3_, ct_sub(x5_, ct_mul(x4_, ct_full_sigmoid(ct_neg(self))))));
         } else {
             ct_tensor *x6_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
             ct_tensor *x7_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
-            ct_tensor *x8_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
-            term = ct_sum(ct_mul(x6_, ct_sub(x8_, ct_mul(x7_, ct_sigmoid(ct_neg(self))))));
+            ct_tensor *x8_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(self));
+            term = ct_sum(ct_mul(x6_, ct_sub(x8_, ct_mul(x7_, ct_full_sigmoid(ct_neg(self))))));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -540,8 +540,8 @@ const cti_op_entry cti_op_binary_cross_entropy_with_logits = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
-                                                     {.role = CTI_BATCH_LEAD},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WIDE},
+                                                     {.role = CTI_BATCH_WIDE},
                                                      {.role = CTI_BATCH_BROAD},
                                                      {.role = CTI_BATCH_BROAD},
                                                      {.role = CTI_BATCH_REDUCED, .axis = 1}},

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad if self > 0 else result.grad * alpha * (expm1(self / alpha) + 1) / alpha
- *   forward   result.tangent = self.tangent if self > 0 else self.tangent * alpha * (expm1(self / alpha) + 1) / alpha
+ *   backward  self.grad = result.grad if self > 0 else result.grad * alpha * exp(self / alpha) / alpha
+ *   forward   result.tangent = self.tangent if self > 0 else self.tangent * alpha * exp(self / alpha) / alpha
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -15,10 +15,9 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/celu.h"
 
-#include <cotangent/op/add.h>
 #include <cotangent/op/celu.h>
 #include <cotangent/op/div.h>
-#include <cotangent/op/expm1.h>
+#include <cotangent/op/exp.h>
 #include <cotangent/op/gt.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/where.h>
@@ -69,12 +68,12 @@ static ct_status celu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (!cti_composes(cti_thread_here())) return celu_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    /* self.grad = result.grad if self > 0 else result.grad * alpha * (expm1(self / alpha) + 1) / alpha */
+    /* self.grad = result.grad if self > 0 else result.grad * alpha * exp(self / alpha) / alpha */
     if (cti_wants(wanted, SELF)) {
         ct_tensor *t0_ = ct_gt(self, ct_num_i64(0));
-        ct_tensor *x0_ = ct_expm1(ct_div(ct_where(t0_, ct_num_i64(1), self), ct_num(node->alpha)));
-        ct_tensor *x1_ = ct_mul(ct_num(node->alpha), ct_div(ct_add(x0_, ct_num_i64(1)), ct_num(node->alpha)));
-        grads[SELF] = ct_where(t0_, result_grad, ct_mul(result_grad, x1_));
+        ct_tensor *x0_ = ct_exp(ct_div(ct_where(t0_, ct_num_i64(1), self), ct_num(node->alpha)));
+        ct_tensor *x1_ = ct_mul(result_grad, ct_mul(ct_num(node->alpha), ct_div(x0_, ct_num(node->alpha))));
+        grads[SELF] = ct_where(t0_, result_grad, x1_);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -255,9 +254,8 @@ static ct_status jvp_celu(const ct_arg *args, const ct_arg *tangents, const ct_a
     }
     if (self_tangent) {
         ct_tensor *t0_ = ct_gt(self, ct_num_i64(0));
-        ct_tensor *x0_ = ct_expm1(ct_div(ct_where(t0_, ct_num_i64(1), self), ct_num(alpha)));
-        ct_tensor *x1_ = ct_mul(ct_num(alpha), ct_div(ct_add(x0_, ct_num_i64(1)), ct_num(alpha)));
-        ct_tensor *term = ct_where(t0_, self_tangent, ct_mul(self_tangent, x1_));
+        ct_tensor *x0_ = ct_div(ct_exp(ct_div(ct_where(t0_, ct_num_i64(1), self), ct_num(alpha))), ct_num(alpha));
+        ct_tensor *term = ct_where(t0_, self_tangent, ct_mul(self_tangent, ct_mul(ct_num(alpha), x0_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

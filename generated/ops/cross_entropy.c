@@ -1,8 +1,8 @@
 /*
  * cross_entropy: Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of
  * class ignore_index count nothing and get gradient 0.
- * cross_entropy.prob: Cross-entropy of the probabilities target and softmax of self, both along the class axis.
- * ignore_index has no meaning here.
+ * cross_entropy.prob: Cross-entropy of the probabilities target and softmax of self, both along the class axis. There
+ * is no class to ignore, so ignore_index must be negative.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
@@ -762,6 +762,11 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK)
         goto failed;
+    if (ignore_index >= 0) {
+        static const char must[] = "ignore_index must be less than 0; ignore_index is %lld";
+        (void)cti_call_require(call, must, (long long)ignore_index);
+        goto failed;
+    }
     if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
@@ -886,6 +891,11 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK)
         goto failed;
+    if (ignore_index >= 0) {
+        static const char must[] = "ignore_index must be less than 0; ignore_index is %lld";
+        (void)cti_call_require(call, must, (long long)ignore_index);
+        goto failed;
+    }
     if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
@@ -1227,8 +1237,8 @@ const cti_op_entry cti_op_cross_entropy_prob = {
             .row = "cross_entropy",
             .overload = "prob",
             .family = "loss",
-            .doc = "Cross-entropy of the probabilities target and softmax of self, both along the class axis. "
-                   "ignore_index has no meaning here.",
+            .doc = "Cross-entropy of the probabilities target and softmax of self, both along the class axis. There is "
+                   "no class to ignore, so ignore_index must be negative.",
             .meaning = "kernel",
             .args = cross_entropy_prob_args,
             .num_args = 6,

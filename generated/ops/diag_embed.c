@@ -259,5 +259,6 @@ const cti_op_entry cti_op_diag_embed = {
                      .squeezed = (const int8_t[]){-1}},
                 },
             .num_plans = 1,
+            .loops = true,
         },
 };

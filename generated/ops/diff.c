@@ -1,6 +1,6 @@
 /*
  * diff: Differences of neighbours along dim, taken n times, of prepend, self and append one after the other. Of bools
- * it is whether they differ.
+ * it is whether they differ. For n = 0 it is self alone.
  *
  * Written by ctgen from schemas/sequences.yaml. Change the schema, not this file.
  */
@@ -122,18 +122,25 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
     if (!whole_) goto failed;
     ct_tensor *result;
     if (n_ == 0) {
-        result = ct_clone(ct_to_with(whole_, &(ct_to_opts){.dtype = T}));
+        result = ct_clone(ct_to_with(self, &(ct_to_opts){.dtype = T}));
     } else {
         result = ct_difference_steps(whole_, cti_int_min(n_, length), dim);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x1_ =
-        cti_int_add(cti_extent(self, dim),
-                    !cti_absent(prepend) ? cti_shape_extent(call->op, cti_shape_or_failed(prepend), dim) : 0);
-    const int64_t x2_ =
-        cti_int_add(x1_, !cti_absent(append) ? cti_shape_extent(call->op, cti_shape_or_failed(append), dim) : 0);
-    const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_int_max(cti_int_sub(x2_, n_), 0));
+    const cti_shape result_shape = cti_shape_with(
+        call->op, S, dim,
+        n_ == 0
+            ? cti_extent(self, dim)
+            : cti_int_max(
+                  cti_int_sub(
+                      cti_int_add(
+                          cti_int_add(
+                              cti_extent(self, dim),
+                              !cti_absent(prepend) ? cti_shape_extent(call->op, cti_shape_or_failed(prepend), dim) : 0),
+                          !cti_absent(append) ? cti_shape_extent(call->op, cti_shape_or_failed(append), dim) : 0),
+                      n_),
+                  0));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -192,7 +199,7 @@ const cti_op_entry cti_op_diff = {
             .overload = "",
             .family = "sequences",
             .doc = "Differences of neighbours along dim, taken n times, of prepend, self and append one after the "
-                   "other. Of bools it is whether they differ.",
+                   "other. Of bools it is whether they differ. For n = 0 it is self alone.",
             .meaning = "compose",
             .args = diff_args,
             .num_args = 5,

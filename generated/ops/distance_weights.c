@@ -71,26 +71,27 @@ static ct_tensor *distance_weights_core(cti_call *call, ct_tensor *d, ct_tensor 
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }
-    ct_tensor *size = ct_masked_fill(ct_abs(d), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
-    if (!size) goto failed;
     ct_tensor *length = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = T}), -1);
     if (!length) goto failed;
-    ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
-    ct_tensor *x1_ = ct_pow_scalar(x0_, ct_float(1.0 - p));
-    ct_tensor *scale = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
-    if (!scale) goto failed;
+    ct_tensor *safe = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
+    if (!safe) goto failed;
+    ct_tensor *ratio = ct_masked_fill(ct_div(ct_abs(d), safe), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
+    if (!ratio) goto failed;
     ct_tensor *far = ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = T});
     if (!far) goto failed;
     ct_tensor *result;
     if (p == 1.0) {
         result = ct_sgn(d);
+    } else if (p == 2.0) {
+        result = ct_masked_fill(ct_div(d, safe), ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
     } else if (p == 0.0) {
         result = ct_zeros_like(d);
     } else if (p == (double)INFINITY) {
-        ct_tensor *x2_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        result = ct_div(ct_mul(ct_sgn(d), far), x2_);
+        ct_tensor *x0_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        result = ct_div(ct_mul(ct_sgn(d), far), x0_);
     } else {
-        result = ct_mul(ct_mul(ct_sgn(d), ct_pow_scalar(size, ct_float(p - 1.0))), scale);
+        ct_tensor *x1_ = ct_mul(ct_sgn(d), ct_pow_scalar(ratio, ct_float(p - 1.0)));
+        result = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;

@@ -3,10 +3,10 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * scale if self > 0 else result.grad * scale * alpha * (expm1(input_scale * self)
- *             + 1) * input_scale
- *   forward   result.tangent = self.tangent * scale if self > 0 else self.tangent * scale * alpha * (expm1(input_scale
- *             * self) + 1) * input_scale
+ *   backward  self.grad = result.grad * scale if self > 0 else result.grad * scale * alpha * exp(input_scale * self) *
+ *             input_scale
+ *   forward   result.tangent = self.tangent * scale if self > 0 else self.tangent * scale * alpha * exp(input_scale *
+ *             self) * input_scale
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -17,9 +17,8 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/elu.h"
 
-#include <cotangent/op/add.h>
 #include <cotangent/op/elu.h>
-#include <cotangent/op/expm1.h>
+#include <cotangent/op/exp.h>
 #include <cotangent/op/gt.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/where.h>
@@ -74,10 +73,9 @@ static ct_status elu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_gt(self, ct_num_i64(0));
-        ct_tensor *x0_ = ct_expm1(ct_mul(ct_num(node->input_scale), ct_where(t0_, ct_num_i64(1), self)));
-        ct_tensor *x1_ = ct_mul(ct_add(x0_, ct_num_i64(1)), ct_num(node->input_scale));
-        ct_tensor *x2_ = ct_mul(result_grad, ct_mul(ct_num(node->scale * node->alpha), x1_));
-        grads[SELF] = ct_where(t0_, ct_mul(result_grad, ct_num(node->scale)), x2_);
+        ct_tensor *x0_ = ct_exp(ct_mul(ct_num(node->input_scale), ct_where(t0_, ct_num_i64(1), self)));
+        ct_tensor *x1_ = ct_mul(ct_num(node->scale * node->alpha), ct_mul(x0_, ct_num(node->input_scale)));
+        grads[SELF] = ct_where(t0_, ct_mul(result_grad, ct_num(node->scale)), ct_mul(result_grad, x1_));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -267,9 +265,9 @@ static ct_status jvp_elu(const ct_arg *args, const ct_arg *tangents, const ct_ar
     }
     if (self_tangent) {
         ct_tensor *t0_ = ct_gt(self, ct_num_i64(0));
-        ct_tensor *x0_ = ct_expm1(ct_mul(ct_num(input_scale), ct_where(t0_, ct_num_i64(1), self)));
-        ct_tensor *x1_ = ct_mul(ct_num(scale * alpha), ct_mul(ct_add(x0_, ct_num_i64(1)), ct_num(input_scale)));
-        ct_tensor *term = ct_where(t0_, ct_mul(self_tangent, ct_num(scale)), ct_mul(self_tangent, x1_));
+        ct_tensor *x0_ = ct_exp(ct_mul(ct_num(input_scale), ct_where(t0_, ct_num_i64(1), self)));
+        ct_tensor *x1_ = ct_mul(self_tangent, ct_mul(ct_num(scale * alpha), ct_mul(x0_, ct_num(input_scale))));
+        ct_tensor *term = ct_where(t0_, ct_mul(self_tangent, ct_num(scale)), x1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -141,6 +141,7 @@ static ct_tensor *fmod_core(cti_call *call, ct_tensor *self, ct_tensor *other)
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
+    if (cti_call_divisor(call, T, "other", other) != CT_OK) goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);

@@ -298,6 +298,12 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
         (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)num_groups);
         goto failed;
     }
+    if (cti_shape_count(cti_shape_of(input)) == num_groups && cti_shape_count(cti_shape_of(input)) != 0) {
+        static const char must[] = "num_groups must not be input.numel or input.numel must be 0; num_groups is %lld, "
+                                   "input.numel is %lld";
+        (void)cti_call_require(call, must, (long long)num_groups, (long long)cti_shape_count(cti_shape_of(input)));
+        goto failed;
+    }
     if (!cti_absent(weight) &&
         cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "

@@ -141,6 +141,11 @@ static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardta
         (void)cti_call_require(call, must, cti_call_number_text(call, max_val), ct_dtype_name(T));
         goto failed;
     }
+    if (!(cti_scalar_double(min_val) <= cti_scalar_double(max_val))) {
+        static const char must[] = "min_val must be at most max_val; min_val is %s, max_val is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, min_val), cti_call_number_text(call, max_val));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;

@@ -8,26 +8,26 @@
  *             -1) if rank(self) > 0 else reshape(index, [])
  *             self.grad = result.grad if numel(wide_) == 0 or reduce == sum and include_self else scatter(result.grad,
  *             dim, wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(self))) if reduce == sum or not
- *             include_self and (reduce == mean or reduce == prod) else result.grad /
- *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self), device_of(self)),
- *             dim, wide_, ones(shape(wide_), dtype_of(self), device_of(self))), 1) if reduce == mean else result.grad *
- *             scatter_reduce(ones(shape(self), dtype_of(self), device_of(self)), dim, wide_, source, prod) if reduce ==
- *             prod else where(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
- *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
- *             device_of(self))), result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce,
- *             include_self) or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim,
- *             wide_, zeros(shape(wide_), bool, device_of(self))), dtype_of(self)), dim, wide_, to((source if
- *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
+ *             include_self and (reduce == mean or reduce == prod) else to(result.grad /
+ *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim,
+ *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)) if reduce == mean else
+ *             result.grad * scatter_reduce(ones(shape(self), dtype_of(self), device_of(self)), dim, wide_, source,
+ *             prod) if reduce == prod else where(self == scatter_reduce(self, dim, wide_, source, reduce, include_self)
+ *             or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
+ *             zeros(shape(wide_), bool, device_of(self))), to(result.grad / scatter_add(to(self == scatter_reduce(self,
+ *             dim, wide_, source, reduce, include_self) or isnan(self) if include_self else scatter(ones(shape(self),
+ *             bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_,
+ *             to((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
  *             shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_)
  *             or isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source))))), dtype_of(self))), 0)
+ *             negated(room(shape(wide_), shape(source))))), wide(self))), dtype_of(self)), 0)
  *             wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim,
  *             -1) if rank(self) > 0 else reshape(index, [])
  *             source.grad = zeros(shape(source), dtype_of(result.grad), device_of(self)) if numel(wide_) == 0 else
- *             (gather(result.grad, dim, wide_) if reduce == sum else gather(result.grad /
- *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self), device_of(self)),
- *             dim, wide_, ones(shape(wide_), dtype_of(self), device_of(self))), 1), dim, wide_) if reduce == mean else
- *             scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim),
+ *             (gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
+ *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim,
+ *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce ==
+ *             mean else scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim),
  *             gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_,
  *             dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]),
  *             dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
@@ -50,19 +50,29 @@
  *             else where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
  *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
  *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
- *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(result.grad /
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(to(result.grad /
  *             scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
  *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
- *             device_of(self))), dtype_of(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source))
- *             else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
+ *             device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
  *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), dtype_of(self))),
- *             dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else zero_pad_nd(gather(result.grad, dim,
- *             wide_) if reduce == sum else gather(result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if
- *             include_self else 0, dtype_of(self), device_of(self)), dim, wide_, ones(shape(wide_), dtype_of(self),
- *             device_of(self))), 1), dim, wide_) if reduce == mean else scatter(zeros(shape(wide_), dtype_of(self),
- *             device_of(self)), dim, argsort(wide_, dim), gather(result.grad, dim, gather(wide_, dim, argsort(wide_,
- *             dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), wide(self))),
+ *             dtype_of(self)), dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
+ *             clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim,
+ *             wide_, ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce ==
+ *             mean else scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim),
+ *             gather(result.grad, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_,
+ *             dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]),
+ *             dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
+ *             argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
+ *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
+ *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
+ *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
+ *             dim))), [dim], true) * gather(self, dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self
+ *             else recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim,
  *             argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
  *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), 0, gather(source if
  *             same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_),
@@ -70,27 +80,18 @@
  *             dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim], true), dtype_of(self)),
  *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
  *             [dim]), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true) * gather(self, dim,
- *             gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) if include_self else recurrence(to(gather(wide_, dim,
- *             argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)),
- *             where(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1,
- *             [dim], true), 0, gather(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim]) *
- *             recurrence(to(gather(wide_, dim, argsort(wide_, dim)) + 1 != shifted(gather(wide_, dim, argsort(wide_,
- *             dim)) + 1, [dim], true), dtype_of(self)), where(gather(wide_, dim, argsort(wide_, dim)) + 1 !=
- *             shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), 0, gather(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))), dim, argsort(wide_,
- *             dim))), [dim], true))) if reduce == prod else where((source if same_shape(shape(wide_), shape(source))
- *             else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
- *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(result.grad
- *             / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
+ *             negated(room(shape(wide_), shape(source)))), dim, argsort(wide_, dim))), [dim], true))) if reduce == prod
+ *             else where((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
+ *             negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
+ *             include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), gather(to(result.grad /
+ *             scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if
  *             include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool,
- *             device_of(self))), dtype_of(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source))
- *             else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
+ *             device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source)) else
+ *             zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim,
  *             wide_, source, reduce, include_self), dim, wide_) or isnan(source if same_shape(shape(wide_),
- *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), dtype_of(self))),
- *             dim, wide_), 0), room(shape(wide_), shape(source)))
+ *             shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))), wide(self))),
+ *             dtype_of(self)), dim, wide_), 0), room(shape(wide_), shape(source)))
  *   saves     self when reduce != mean; index; source when reduce != mean
  *   in place  copies self if self or source needs a gradient
  */
@@ -190,14 +191,14 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                                        .device = cti_device_named(cti_node_device(base))};
             grads[SELF] = ct_scatter(result_grad, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x4_));
         } else if (node->reduce == 0x1ede2954 /* mean */) {
-            const ct_full_opts x5_ = {.dtype = cti_node_output_dtype(base, 0),
+            const ct_full_opts x5_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                       .device = cti_device_named(cti_node_device(base))};
-            const ct_ones_opts x6_ = {.dtype = cti_node_output_dtype(base, 0),
+            const ct_ones_opts x6_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                       .device = cti_device_named(cti_node_device(base))};
             ct_tensor *x7_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x5_);
             ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
             ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
-            grads[SELF] = ct_div(result_grad, x9_);
+            grads[SELF] = ct_to_with(ct_div(result_grad, x9_), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
             const ct_ones_opts x10_ = {.dtype = cti_node_output_dtype(base, 0),
                                        .device = cti_device_named(cti_node_device(base))};
@@ -228,27 +229,28 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                 ct_tensor *x21_ = ct_ones_with(cti_input_sizes(base, SELF), &x19_);
                 x17_ = ct_scatter(x21_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x20_));
             }
-            ct_tensor *x22_;
+            const ct_to_opts x22_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
+            ct_tensor *x23_;
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-                x22_ = source;
+                x23_ = source;
             } else {
-                x22_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                x23_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                cti_node_shape(&node->source_sizes))));
             }
-            ct_tensor *x23_ = ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+            ct_tensor *x24_ = ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                      &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-            ct_tensor *x24_;
+            ct_tensor *x25_;
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-                x24_ = source;
+                x25_ = source;
             } else {
-                x24_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                x25_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                cti_node_shape(&node->source_sizes))));
             }
-            ct_tensor *x25_ = ct_logical_or(ct_eq(x22_, ct_gather(x23_, node->dim, wide_)), ct_isnan(x24_));
-            ct_tensor *x26_ = ct_to_with(x17_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x27_ = ct_to_with(x25_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x28_ = ct_div(result_grad, ct_scatter_add(x26_, node->dim, wide_, x27_));
-            grads[SELF] = ct_where(x12_, x28_, ct_num_i64(0));
+            ct_tensor *x26_ = ct_logical_or(ct_eq(x23_, ct_gather(x24_, node->dim, wide_)), ct_isnan(x25_));
+            ct_tensor *x27_ = ct_scatter_add(ct_to_with(x17_, &x22_), node->dim, wide_, ct_to_with(x26_, &x22_));
+            ct_tensor *x28_ = ct_div(result_grad, x27_);
+            ct_tensor *x29_ = ct_to_with(x28_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+            grads[SELF] = ct_where(x12_, x29_, ct_num_i64(0));
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -271,164 +273,157 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
                 grads[SOURCE] = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                const ct_full_opts x5_ = {.dtype = cti_node_output_dtype(base, 0),
+                const ct_full_opts x5_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                           .device = cti_device_named(cti_node_device(base))};
-                const ct_ones_opts x6_ = {.dtype = cti_node_output_dtype(base, 0),
+                const ct_ones_opts x6_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                           .device = cti_device_named(cti_node_device(base))};
                 ct_tensor *x7_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
                                               ct_int(node->include_self ? 1 : 0), &x5_);
                 ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
                 ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
-                grads[SOURCE] = ct_gather(ct_div(result_grad, x9_), node->dim, wide_);
+                ct_tensor *x10_ =
+                    ct_to_with(ct_div(result_grad, x9_), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                grads[SOURCE] = ct_gather(x10_, node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                const ct_zeros_opts x10_ = {.dtype = cti_node_output_dtype(base, 0),
+                const ct_zeros_opts x11_ = {.dtype = cti_node_output_dtype(base, 0),
                                             .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x11_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                ct_tensor *x12_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x11_), ct_num_i64(1)), ct_num_i64(1));
-                ct_tensor *x13_;
+                ct_tensor *x12_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                ct_tensor *x13_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x12_), ct_num_i64(1)), ct_num_i64(1));
+                ct_tensor *x14_;
                 if (node->include_self) {
-                    ct_tensor *x14_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x15_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x16_ = ct_add(ct_gather(wide_, node->dim, x15_), ct_num_i64(1));
-                    ct_tensor *x17_ = ct_shifted_with(x16_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x18_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x14_), ct_num_i64(1)), x17_);
-                    ct_tensor *x19_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x16_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x17_ = ct_add(ct_gather(wide_, node->dim, x16_), ct_num_i64(1));
+                    ct_tensor *x18_ = ct_shifted_with(x17_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x19_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x15_), ct_num_i64(1)), x18_);
                     ct_tensor *x20_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x21_ = ct_add(ct_gather(wide_, node->dim, x20_), ct_num_i64(1));
-                    ct_tensor *x22_ =
-                        ct_shifted_with(x21_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x23_;
+                    ct_tensor *x21_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x22_ = ct_add(ct_gather(wide_, node->dim, x21_), ct_num_i64(1));
+                    ct_tensor *x23_ =
+                        ct_shifted_with(x22_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x24_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x23_ = source;
+                        x24_ = source;
                     } else {
-                        x23_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                        x24_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x24_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x25_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x19_), ct_num_i64(1)), x22_);
-                    ct_tensor *x26_ = ct_to_with(x18_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x27_ = ct_where(x25_, ct_num_i64(0), ct_gather(x23_, node->dim, x24_));
-                    ct_tensor *x28_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x25_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x26_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x20_), ct_num_i64(1)), x23_);
+                    ct_tensor *x27_ = ct_to_with(x19_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x28_ = ct_where(x26_, ct_num_i64(0), ct_gather(x24_, node->dim, x25_));
                     ct_tensor *x29_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x30_ = ct_add(ct_gather(wide_, node->dim, x29_), ct_num_i64(1));
-                    ct_tensor *x31_ =
-                        ct_shifted_with(x30_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x32_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x28_), ct_num_i64(1)), x31_);
-                    ct_tensor *x33_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x30_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x31_ = ct_add(ct_gather(wide_, node->dim, x30_), ct_num_i64(1));
+                    ct_tensor *x32_ =
+                        ct_shifted_with(x31_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x33_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x29_), ct_num_i64(1)), x32_);
                     ct_tensor *x34_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x35_ = ct_add(ct_gather(wide_, node->dim, x34_), ct_num_i64(1));
-                    ct_tensor *x36_ = ct_shifted_with(x35_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x37_;
+                    ct_tensor *x35_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x36_ = ct_add(ct_gather(wide_, node->dim, x35_), ct_num_i64(1));
+                    ct_tensor *x37_ = ct_shifted_with(x36_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x38_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x37_ = source;
+                        x38_ = source;
                     } else {
-                        x37_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                        x38_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x38_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x39_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x33_), ct_num_i64(1)), x36_);
-                    ct_tensor *x40_ = ct_to_with(x32_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x41_ = ct_where(x39_, ct_num_i64(0), ct_gather(x37_, node->dim, x38_));
-                    ct_tensor *x42_ = ct_recurrence_with(
-                        x40_, x41_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x43_ = ct_recurrence_with(x26_, x27_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x44_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x45_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x44_), ct_num_i64(1)), ct_num_i64(1));
-                    x13_ = ct_mul(ct_mul(x43_, x42_), ct_gather(self, node->dim, x45_));
+                    ct_tensor *x39_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x40_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x34_), ct_num_i64(1)), x37_);
+                    ct_tensor *x41_ = ct_to_with(x33_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x42_ = ct_where(x40_, ct_num_i64(0), ct_gather(x38_, node->dim, x39_));
+                    ct_tensor *x43_ = ct_recurrence_with(
+                        x41_, x42_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x44_ = ct_recurrence_with(x27_, x28_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x45_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x46_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x45_), ct_num_i64(1)), ct_num_i64(1));
+                    x14_ = ct_mul(ct_mul(x44_, x43_), ct_gather(self, node->dim, x46_));
                 } else {
-                    ct_tensor *x46_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x47_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x48_ = ct_add(ct_gather(wide_, node->dim, x47_), ct_num_i64(1));
-                    ct_tensor *x49_ = ct_shifted_with(x48_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x50_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x46_), ct_num_i64(1)), x49_);
-                    ct_tensor *x51_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x48_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x49_ = ct_add(ct_gather(wide_, node->dim, x48_), ct_num_i64(1));
+                    ct_tensor *x50_ = ct_shifted_with(x49_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x51_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x47_), ct_num_i64(1)), x50_);
                     ct_tensor *x52_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x53_ = ct_add(ct_gather(wide_, node->dim, x52_), ct_num_i64(1));
-                    ct_tensor *x54_ =
-                        ct_shifted_with(x53_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x55_;
+                    ct_tensor *x53_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x54_ = ct_add(ct_gather(wide_, node->dim, x53_), ct_num_i64(1));
+                    ct_tensor *x55_ =
+                        ct_shifted_with(x54_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x56_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x55_ = source;
+                        x56_ = source;
                     } else {
-                        x55_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                        x56_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x56_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x57_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x51_), ct_num_i64(1)), x54_);
-                    ct_tensor *x58_ = ct_to_with(x50_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x59_ = ct_where(x57_, ct_num_i64(0), ct_gather(x55_, node->dim, x56_));
-                    ct_tensor *x60_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x57_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x58_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x52_), ct_num_i64(1)), x55_);
+                    ct_tensor *x59_ = ct_to_with(x51_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x60_ = ct_where(x58_, ct_num_i64(0), ct_gather(x56_, node->dim, x57_));
                     ct_tensor *x61_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x62_ = ct_add(ct_gather(wide_, node->dim, x61_), ct_num_i64(1));
-                    ct_tensor *x63_ =
-                        ct_shifted_with(x62_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x64_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x60_), ct_num_i64(1)), x63_);
-                    ct_tensor *x65_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x62_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x63_ = ct_add(ct_gather(wide_, node->dim, x62_), ct_num_i64(1));
+                    ct_tensor *x64_ =
+                        ct_shifted_with(x63_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x65_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x61_), ct_num_i64(1)), x64_);
                     ct_tensor *x66_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x67_ = ct_add(ct_gather(wide_, node->dim, x66_), ct_num_i64(1));
-                    ct_tensor *x68_ = ct_shifted_with(x67_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x69_;
+                    ct_tensor *x67_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x68_ = ct_add(ct_gather(wide_, node->dim, x67_), ct_num_i64(1));
+                    ct_tensor *x69_ = ct_shifted_with(x68_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x70_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x69_ = source;
+                        x70_ = source;
                     } else {
-                        x69_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                        x70_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x70_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x71_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x65_), ct_num_i64(1)), x68_);
-                    ct_tensor *x72_ = ct_to_with(x64_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x73_ = ct_where(x71_, ct_num_i64(0), ct_gather(x69_, node->dim, x70_));
-                    ct_tensor *x74_ = ct_recurrence_with(
-                        x72_, x73_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x75_ = ct_recurrence_with(x58_, x59_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-                    x13_ = ct_mul(x75_, x74_);
+                    ct_tensor *x71_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x72_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x66_), ct_num_i64(1)), x69_);
+                    ct_tensor *x73_ = ct_to_with(x65_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x74_ = ct_where(x72_, ct_num_i64(0), ct_gather(x70_, node->dim, x71_));
+                    ct_tensor *x75_ = ct_recurrence_with(
+                        x73_, x74_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x76_ = ct_recurrence_with(x59_, x60_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                    x14_ = ct_mul(x76_, x75_);
                 }
-                ct_tensor *x76_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                ct_tensor *x77_ = ct_mul(ct_gather(result_grad, node->dim, x12_), x13_);
-                grads[SOURCE] = ct_scatter(ct_zeros_with(cti_sizes_of(wide_), &x10_), node->dim, x76_, x77_);
+                ct_tensor *x77_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                ct_tensor *x78_ = ct_mul(ct_gather(result_grad, node->dim, x13_), x14_);
+                grads[SOURCE] = ct_scatter(ct_zeros_with(cti_sizes_of(wide_), &x11_), node->dim, x77_, x78_);
             } else {
-                ct_tensor *x78_;
+                ct_tensor *x79_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x78_ = source;
+                    x79_ = source;
                 } else {
-                    x78_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x79_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                    cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x79_ =
+                ct_tensor *x80_ =
                     ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                            &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                ct_tensor *x80_;
+                ct_tensor *x81_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x80_ = source;
+                    x81_ = source;
                 } else {
-                    x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x81_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                    cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x81_;
+                ct_tensor *x82_;
                 if (node->include_self) {
-                    ct_tensor *x82_ =
+                    ct_tensor *x83_ =
                         ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                    x81_ = ct_logical_or(ct_eq(self, x82_), ct_isnan(self));
+                    x82_ = ct_logical_or(ct_eq(self, x83_), ct_isnan(self));
                 } else {
-                    const ct_ones_opts x83_ = {.dtype = CT_DTYPE_BOOL,
+                    const ct_ones_opts x84_ = {.dtype = CT_DTYPE_BOOL,
                                                .device = cti_device_named(cti_node_device(base))};
-                    const ct_zeros_opts x84_ = {.dtype = CT_DTYPE_BOOL,
+                    const ct_zeros_opts x85_ = {.dtype = CT_DTYPE_BOOL,
                                                 .device = cti_device_named(cti_node_device(base))};
-                    ct_tensor *x85_ =
-                        ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x83_);
-                    x81_ = ct_scatter(x85_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x84_));
+                    ct_tensor *x86_ =
+                        ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x84_);
+                    x82_ = ct_scatter(x86_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x85_));
                 }
-                ct_tensor *x86_;
-                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x86_ = source;
-                } else {
-                    x86_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                   cti_input_shape(base, SOURCE))));
-                }
-                ct_tensor *x87_ =
-                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                const ct_to_opts x87_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
                 ct_tensor *x88_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                     x88_ = source;
@@ -436,194 +431,208 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                     x88_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                    cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x89_ = ct_logical_or(ct_eq(x86_, ct_gather(x87_, node->dim, wide_)), ct_isnan(x88_));
-                ct_tensor *x90_ = ct_to_with(x81_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x91_ = ct_to_with(x89_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x92_ = ct_div(result_grad, ct_scatter_add(x90_, node->dim, wide_, x91_));
-                ct_tensor *x93_ = ct_logical_or(ct_eq(x78_, ct_gather(x79_, node->dim, wide_)), ct_isnan(x80_));
-                grads[SOURCE] = ct_where(x93_, ct_gather(x92_, node->dim, wide_), ct_num_i64(0));
+                ct_tensor *x89_ =
+                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
+                ct_tensor *x90_;
+                if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                    x90_ = source;
+                } else {
+                    x90_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                   cti_input_shape(base, SOURCE))));
+                }
+                ct_tensor *x91_ = ct_logical_or(ct_eq(x88_, ct_gather(x89_, node->dim, wide_)), ct_isnan(x90_));
+                ct_tensor *x92_ = ct_scatter_add(ct_to_with(x82_, &x87_), node->dim, wide_, ct_to_with(x91_, &x87_));
+                ct_tensor *x93_ = ct_div(result_grad, x92_);
+                ct_tensor *x94_ = ct_to_with(x93_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                ct_tensor *x95_ = ct_logical_or(ct_eq(x79_, ct_gather(x80_, node->dim, wide_)), ct_isnan(x81_));
+                grads[SOURCE] = ct_where(x95_, ct_gather(x94_, node->dim, wide_), ct_num_i64(0));
             }
         } else {
-            ct_tensor *x94_;
+            ct_tensor *x96_;
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
-                x94_ = ct_gather(result_grad, node->dim, wide_);
+                x96_ = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                const ct_full_opts x95_ = {.dtype = cti_node_output_dtype(base, 0),
+                const ct_full_opts x97_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                            .device = cti_device_named(cti_node_device(base))};
-                const ct_ones_opts x96_ = {.dtype = cti_node_output_dtype(base, 0),
+                const ct_ones_opts x98_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                            .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x97_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                                               ct_int(node->include_self ? 1 : 0), &x95_);
-                ct_tensor *x98_ = ct_scatter_add(x97_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x96_));
-                ct_tensor *x99_ = ct_clamp_scalar_with(x98_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
-                x94_ = ct_gather(ct_div(result_grad, x99_), node->dim, wide_);
+                ct_tensor *x99_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                                               ct_int(node->include_self ? 1 : 0), &x97_);
+                ct_tensor *x100_ = ct_scatter_add(x99_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x98_));
+                ct_tensor *x101_ = ct_clamp_scalar_with(x100_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
+                ct_tensor *x102_ = ct_div(result_grad, x101_);
+                ct_tensor *x103_ = ct_to_with(x102_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                x96_ = ct_gather(x103_, node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                const ct_zeros_opts x100_ = {.dtype = cti_node_output_dtype(base, 0),
+                const ct_zeros_opts x104_ = {.dtype = cti_node_output_dtype(base, 0),
                                              .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x101_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                ct_tensor *x102_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x101_), ct_num_i64(1)), ct_num_i64(1));
-                ct_tensor *x103_;
+                ct_tensor *x105_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                ct_tensor *x106_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x105_), ct_num_i64(1)), ct_num_i64(1));
+                ct_tensor *x107_;
                 if (node->include_self) {
-                    ct_tensor *x104_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x105_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x106_ = ct_add(ct_gather(wide_, node->dim, x105_), ct_num_i64(1));
-                    ct_tensor *x107_ = ct_shifted_with(x106_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x108_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x104_), ct_num_i64(1)), x107_);
+                    ct_tensor *x108_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x109_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x110_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x111_ = ct_add(ct_gather(wide_, node->dim, x110_), ct_num_i64(1));
-                    ct_tensor *x112_ =
-                        ct_shifted_with(x111_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x113_;
-                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x113_ = source;
-                    } else {
-                        x113_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
-                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
-                    }
+                    ct_tensor *x110_ = ct_add(ct_gather(wide_, node->dim, x109_), ct_num_i64(1));
+                    ct_tensor *x111_ = ct_shifted_with(x110_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x112_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x108_), ct_num_i64(1)), x111_);
+                    ct_tensor *x113_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x114_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x115_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x109_), ct_num_i64(1)), x112_);
-                    ct_tensor *x116_ = ct_to_with(x108_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x117_ = ct_where(x115_, ct_num_i64(0), ct_gather(x113_, node->dim, x114_));
+                    ct_tensor *x115_ = ct_add(ct_gather(wide_, node->dim, x114_), ct_num_i64(1));
+                    ct_tensor *x116_ =
+                        ct_shifted_with(x115_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x117_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x117_ = source;
+                    } else {
+                        x117_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
                     ct_tensor *x118_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x119_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x120_ = ct_add(ct_gather(wide_, node->dim, x119_), ct_num_i64(1));
-                    ct_tensor *x121_ =
-                        ct_shifted_with(x120_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x122_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x118_), ct_num_i64(1)), x121_);
+                    ct_tensor *x119_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x113_), ct_num_i64(1)), x116_);
+                    ct_tensor *x120_ = ct_to_with(x112_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x121_ = ct_where(x119_, ct_num_i64(0), ct_gather(x117_, node->dim, x118_));
+                    ct_tensor *x122_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x123_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x124_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x125_ = ct_add(ct_gather(wide_, node->dim, x124_), ct_num_i64(1));
-                    ct_tensor *x126_ = ct_shifted_with(x125_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x127_;
-                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x127_ = source;
-                    } else {
-                        x127_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
-                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
-                    }
+                    ct_tensor *x124_ = ct_add(ct_gather(wide_, node->dim, x123_), ct_num_i64(1));
+                    ct_tensor *x125_ =
+                        ct_shifted_with(x124_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x126_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x122_), ct_num_i64(1)), x125_);
+                    ct_tensor *x127_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x128_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x129_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x123_), ct_num_i64(1)), x126_);
-                    ct_tensor *x130_ = ct_to_with(x122_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x131_ = ct_where(x129_, ct_num_i64(0), ct_gather(x127_, node->dim, x128_));
-                    ct_tensor *x132_ = ct_recurrence_with(
-                        x130_, x131_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x133_ =
-                        ct_recurrence_with(x116_, x117_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x134_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x135_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x134_), ct_num_i64(1)), ct_num_i64(1));
-                    x103_ = ct_mul(ct_mul(x133_, x132_), ct_gather(self, node->dim, x135_));
+                    ct_tensor *x129_ = ct_add(ct_gather(wide_, node->dim, x128_), ct_num_i64(1));
+                    ct_tensor *x130_ = ct_shifted_with(x129_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x131_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x131_ = source;
+                    } else {
+                        x131_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x132_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x133_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x127_), ct_num_i64(1)), x130_);
+                    ct_tensor *x134_ = ct_to_with(x126_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x135_ = ct_where(x133_, ct_num_i64(0), ct_gather(x131_, node->dim, x132_));
+                    ct_tensor *x136_ = ct_recurrence_with(
+                        x134_, x135_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x137_ =
+                        ct_recurrence_with(x120_, x121_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x138_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x139_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x138_), ct_num_i64(1)), ct_num_i64(1));
+                    x107_ = ct_mul(ct_mul(x137_, x136_), ct_gather(self, node->dim, x139_));
                 } else {
-                    ct_tensor *x136_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x137_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x138_ = ct_add(ct_gather(wide_, node->dim, x137_), ct_num_i64(1));
-                    ct_tensor *x139_ = ct_shifted_with(x138_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x140_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x136_), ct_num_i64(1)), x139_);
+                    ct_tensor *x140_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x141_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x142_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x143_ = ct_add(ct_gather(wide_, node->dim, x142_), ct_num_i64(1));
-                    ct_tensor *x144_ =
-                        ct_shifted_with(x143_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x145_;
-                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x145_ = source;
-                    } else {
-                        x145_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
-                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
-                    }
+                    ct_tensor *x142_ = ct_add(ct_gather(wide_, node->dim, x141_), ct_num_i64(1));
+                    ct_tensor *x143_ = ct_shifted_with(x142_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x144_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x140_), ct_num_i64(1)), x143_);
+                    ct_tensor *x145_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x146_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x147_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x141_), ct_num_i64(1)), x144_);
-                    ct_tensor *x148_ = ct_to_with(x140_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x149_ = ct_where(x147_, ct_num_i64(0), ct_gather(x145_, node->dim, x146_));
-                    ct_tensor *x150_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x151_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x152_ = ct_add(ct_gather(wide_, node->dim, x151_), ct_num_i64(1));
-                    ct_tensor *x153_ =
-                        ct_shifted_with(x152_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x154_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x150_), ct_num_i64(1)), x153_);
-                    ct_tensor *x155_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x156_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x157_ = ct_add(ct_gather(wide_, node->dim, x156_), ct_num_i64(1));
-                    ct_tensor *x158_ = ct_shifted_with(x157_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x159_;
+                    ct_tensor *x147_ = ct_add(ct_gather(wide_, node->dim, x146_), ct_num_i64(1));
+                    ct_tensor *x148_ =
+                        ct_shifted_with(x147_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x149_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x159_ = source;
+                        x149_ = source;
                     } else {
-                        x159_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                        x149_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
                                                            cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
+                    ct_tensor *x150_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x151_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x145_), ct_num_i64(1)), x148_);
+                    ct_tensor *x152_ = ct_to_with(x144_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x153_ = ct_where(x151_, ct_num_i64(0), ct_gather(x149_, node->dim, x150_));
+                    ct_tensor *x154_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x155_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x156_ = ct_add(ct_gather(wide_, node->dim, x155_), ct_num_i64(1));
+                    ct_tensor *x157_ =
+                        ct_shifted_with(x156_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x158_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x154_), ct_num_i64(1)), x157_);
+                    ct_tensor *x159_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
                     ct_tensor *x160_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x161_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x155_), ct_num_i64(1)), x158_);
-                    ct_tensor *x162_ = ct_to_with(x154_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x163_ = ct_where(x161_, ct_num_i64(0), ct_gather(x159_, node->dim, x160_));
-                    ct_tensor *x164_ = ct_recurrence_with(
-                        x162_, x163_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x165_ =
-                        ct_recurrence_with(x148_, x149_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-                    x103_ = ct_mul(x165_, x164_);
+                    ct_tensor *x161_ = ct_add(ct_gather(wide_, node->dim, x160_), ct_num_i64(1));
+                    ct_tensor *x162_ = ct_shifted_with(x161_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
+                    ct_tensor *x163_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x163_ = source;
+                    } else {
+                        x163_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x164_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                    ct_tensor *x165_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x159_), ct_num_i64(1)), x162_);
+                    ct_tensor *x166_ = ct_to_with(x158_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                    ct_tensor *x167_ = ct_where(x165_, ct_num_i64(0), ct_gather(x163_, node->dim, x164_));
+                    ct_tensor *x168_ = ct_recurrence_with(
+                        x166_, x167_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                    ct_tensor *x169_ =
+                        ct_recurrence_with(x152_, x153_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+                    x107_ = ct_mul(x169_, x168_);
                 }
-                ct_tensor *x166_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                ct_tensor *x167_ = ct_mul(ct_gather(result_grad, node->dim, x102_), x103_);
-                x94_ = ct_scatter(ct_zeros_with(cti_sizes_of(wide_), &x100_), node->dim, x166_, x167_);
+                ct_tensor *x170_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+                ct_tensor *x171_ = ct_mul(ct_gather(result_grad, node->dim, x106_), x107_);
+                x96_ = ct_scatter(ct_zeros_with(cti_sizes_of(wide_), &x104_), node->dim, x170_, x171_);
             } else {
-                ct_tensor *x168_;
+                ct_tensor *x172_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x168_ = source;
+                    x172_ = source;
                 } else {
-                    x168_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x172_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                     cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x169_ =
+                ct_tensor *x173_ =
                     ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                            &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                ct_tensor *x170_;
+                ct_tensor *x174_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x170_ = source;
+                    x174_ = source;
                 } else {
-                    x170_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x174_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                     cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x171_;
+                ct_tensor *x175_;
                 if (node->include_self) {
-                    ct_tensor *x172_ =
+                    ct_tensor *x176_ =
                         ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                                &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                    x171_ = ct_logical_or(ct_eq(self, x172_), ct_isnan(self));
+                    x175_ = ct_logical_or(ct_eq(self, x176_), ct_isnan(self));
                 } else {
-                    const ct_ones_opts x173_ = {.dtype = CT_DTYPE_BOOL,
+                    const ct_ones_opts x177_ = {.dtype = CT_DTYPE_BOOL,
                                                 .device = cti_device_named(cti_node_device(base))};
-                    const ct_zeros_opts x174_ = {.dtype = CT_DTYPE_BOOL,
+                    const ct_zeros_opts x178_ = {.dtype = CT_DTYPE_BOOL,
                                                  .device = cti_device_named(cti_node_device(base))};
-                    ct_tensor *x175_ =
-                        ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x173_);
-                    x171_ = ct_scatter(x175_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x174_));
+                    ct_tensor *x179_ =
+                        ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x177_);
+                    x175_ = ct_scatter(x179_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x178_));
                 }
-                ct_tensor *x176_;
+                const ct_to_opts x180_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
+                ct_tensor *x181_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x176_ = source;
+                    x181_ = source;
                 } else {
-                    x176_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x181_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                     cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x177_ =
+                ct_tensor *x182_ =
                     ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
                                            &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                ct_tensor *x178_;
+                ct_tensor *x183_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x178_ = source;
+                    x183_ = source;
                 } else {
-                    x178_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x183_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                     cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x179_ = ct_logical_or(ct_eq(x176_, ct_gather(x177_, node->dim, wide_)), ct_isnan(x178_));
-                ct_tensor *x180_ = ct_to_with(x171_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x181_ = ct_to_with(x179_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x182_ = ct_div(result_grad, ct_scatter_add(x180_, node->dim, wide_, x181_));
-                ct_tensor *x183_ = ct_logical_or(ct_eq(x168_, ct_gather(x169_, node->dim, wide_)), ct_isnan(x170_));
-                x94_ = ct_where(x183_, ct_gather(x182_, node->dim, wide_), ct_num_i64(0));
+                ct_tensor *x184_ = ct_logical_or(ct_eq(x181_, ct_gather(x182_, node->dim, wide_)), ct_isnan(x183_));
+                ct_tensor *x185_ =
+                    ct_scatter_add(ct_to_with(x175_, &x180_), node->dim, wide_, ct_to_with(x184_, &x180_));
+                ct_tensor *x186_ = ct_div(result_grad, x185_);
+                ct_tensor *x187_ = ct_to_with(x186_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+                ct_tensor *x188_ = ct_logical_or(ct_eq(x172_, ct_gather(x173_, node->dim, wide_)), ct_isnan(x174_));
+                x96_ = ct_where(x188_, ct_gather(x187_, node->dim, wide_), ct_num_i64(0));
             }
             grads[SOURCE] =
-                ct_zero_pad_nd(x94_, cti_shapes_room(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
+                ct_zero_pad_nd(x96_, cti_shapes_room(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
         }
         if (!grads[SOURCE]) return cti_failed();
     }

@@ -1231,6 +1231,11 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
                                (long long)cti_size_at(linear_weight, 0));
         goto failed;
     }
+    if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
+        static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, ignore_index));
+        goto failed;
+    }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
         static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
         (void)cti_call_require(call, must, label_smoothing);
@@ -1396,6 +1401,11 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
                                    "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, target), cti_call_sizes_text(call, input),
                                (long long)cti_size_at(linear_weight, 0));
+        goto failed;
+    }
+    if (ignore_index.kind != CT_SCALAR_UNSET && ignore_index.i >= 0) {
+        static const char must[] = "if ignore_index is given, ignore_index must be less than 0; ignore_index is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, ignore_index));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {

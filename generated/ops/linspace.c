@@ -1,5 +1,5 @@
 /*
- * linspace: steps numbers from start to end, both included, evenly spaced.
+ * linspace: steps numbers from start to end, both included, evenly spaced; of an integer dtype without their fractions.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
@@ -8,19 +8,41 @@
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
-#include "gen/kernels/ops/linspace.h"
 
 #include <cotangent/op/linspace.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/trunc.h>
+#include <cotangent/private/linspace_inexact.h>
 
 /* ---- linspace -------------------------------------------------------------- */
 
-static const cti_loop_spec linspace_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_linspace;
+
+static CTI_COLD ct_tensor *linspace_transformed(const cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
+                                                const ct_linspace_opts *opts)
+{
+    static const ct_linspace_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_arg args[] = {
+        cti_box_scalar("start", start),
+        cti_box_scalar("end", end),
+        cti_box_int("steps", steps),
+        cti_box_dtype("dtype", opts->dtype),
+        cti_box_device("device", opts->device),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linspace, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
 
 static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
                                 const ct_linspace_opts *opts)
 {
-    call->reads_registered = true;
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    call->is_composed = true;
+    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? linspace_transformed(call, start, end, steps, opts) : cti_call_answer(call, 0);
     static const ct_linspace_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
@@ -30,7 +52,7 @@ static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
-    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_NUMBER) != CT_OK) goto failed;
     if (steps < 0) {
         static const char must[] = "steps must be at least 0; steps is %lld";
         (void)cti_call_require(call, must, (long long)steps);
@@ -48,14 +70,20 @@ static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
         (void)cti_call_require(call, must, cti_call_number_text(call, end), ct_dtype_name(R));
         goto failed;
     }
-    const cti_shape shape = {.ndim = 1, .sizes = {steps}};
-    ct_tensor *result = cti_call_result(call, R, &shape);
+    const int64_t first = cti_scalar_double(start) > 0.0 ? cti_floor_to_int(cti_scalar_double(start))
+                                                         : cti_ceil_to_int(cti_scalar_double(start));
+    const int64_t last = cti_scalar_double(end) > 0.0 ? cti_floor_to_int(cti_scalar_double(end))
+                                                      : cti_ceil_to_int(cti_scalar_double(end));
+    ct_tensor *result;
+    if (cti_dtype_in(R, CTI_SET_INTEGER)) {
+        ct_tensor *x0_ = ct_linspace_inexact_with(ct_int(first), ct_int(last), steps,
+                                                  &(ct_linspace_inexact_opts){.dtype = CT_DTYPE_F64, .device = device});
+        result = ct_to_with(ct_trunc(x0_), &(ct_to_opts){.dtype = R});
+    } else {
+        result = ct_linspace_inexact_with(start, end, steps, &(ct_linspace_inexact_opts){.dtype = R, .device = device});
+    }
     if (!result) goto failed;
-    const cti_linspace_attrs attrs = {.steps = steps, .start = start, .end = end};
-    if (cti_call_loop(call, &linspace_result_spec, cti_linspace_loops->result, cti_coordinate_dtype(R), &shape,
-                      (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
-        goto failed;
-    cti_call_written(call, result);
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -74,29 +102,12 @@ ct_tensor *ct_linspace_with(ct_scalar start, ct_scalar end, int64_t steps, const
     return linspace_core(&call, start, end, steps, opts);
 }
 
-ct_tensor *ct_linspace_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out)
-{
-    cti_call call = cti_call_out("linspace", out);
-    return linspace_core(&call, start, end, steps, NULL);
-}
-
-ct_tensor *ct_linspace_with_out(ct_scalar start, ct_scalar end, int64_t steps, const ct_linspace_opts *opts,
-                                ct_tensor *out)
-{
-    cti_call call = cti_call_out("linspace", out);
-    return linspace_core(&call, start, end, steps, opts);
-}
-
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_linspace(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
+    (void)call_kind;
     const ct_linspace_opts opts = {.dtype = args[3].value.dtype, .device = args[4].value.device};
-    if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_linspace_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),
-                                                   args[2].value.integer, &opts, outs[0].value.tensor));
-    }
     return cti_out_tensor(
         &outs[0], "result",
         ct_linspace_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
@@ -118,14 +129,15 @@ const cti_op_entry cti_op_linspace = {
             .row = "linspace",
             .overload = "",
             .family = "factories",
-            .doc = "steps numbers from start to end, both included, evenly spaced.",
-            .meaning = "elementwise",
+            .doc = "steps numbers from start to end, both included, evenly spaced; of an integer dtype without their "
+                   "fractions.",
+            .meaning = "compose",
             .args = linspace_args,
             .num_args = 5,
             .outputs = linspace_outputs,
             .num_outputs = 1,
-            .order = 0,
-            .has_out = true,
+            .order = -1,
+            .differentiable = true,
             .saved = "nothing",
         },
     .call = call_linspace,
@@ -142,5 +154,6 @@ const cti_op_entry cti_op_linspace = {
                      .squeezed = (const int8_t[]){-1}},
                 },
             .num_plans = 1,
+            .is_composed = true,
         },
 };

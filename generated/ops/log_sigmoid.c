@@ -17,7 +17,7 @@
 #include <cotangent/op/log_sigmoid.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
-#include <cotangent/op/sigmoid.h>
+#include <cotangent/private/full_sigmoid.h>
 
 /* ---- log_sigmoid ----------------------------------------------------------- */
 
@@ -65,7 +65,7 @@ static ct_status log_sigmoid_backward(ct_node *base, cti_wanted wanted, ct_tenso
     ct_tensor *self = saved[SAVED_SELF];
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * sigmoid(-self) */
-        grads[SELF] = ct_mul(result_grad, ct_sigmoid(ct_neg(self)));
+        grads[SELF] = ct_mul(result_grad, ct_full_sigmoid(ct_neg(self)));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -188,7 +188,7 @@ static ct_status jvp_log_sigmoid(const ct_arg *args, const ct_arg *tangents, con
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_mul(self_tangent, ct_sigmoid(ct_neg(self)));
+        ct_tensor *term = ct_mul(self_tangent, ct_full_sigmoid(ct_neg(self)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -21,10 +21,10 @@
 #include <cotangent/op/logaddexp.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
-#include <cotangent/op/sigmoid.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
+#include <cotangent/private/full_sigmoid.h>
 
 /* ---- logaddexp ------------------------------------------------------------- */
 
@@ -126,13 +126,13 @@ static ct_status logaddexp_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *distance = cti_widened(saved[SAVED_DISTANCE], widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(sigmoid(distance)) */
-        ct_tensor *x0_ = ct_mul(result_grad, ct_conj(ct_sigmoid(distance)));
+        ct_tensor *x0_ = ct_mul(result_grad, ct_conj(ct_full_sigmoid(distance)));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, OTHER)) { /* other.grad = result.grad * conj(sigmoid(-distance)) */
-        ct_tensor *x0_ = ct_mul(result_grad, ct_conj(ct_sigmoid(ct_neg(distance))));
+        ct_tensor *x0_ = ct_mul(result_grad, ct_conj(ct_full_sigmoid(ct_neg(distance))));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
         if (!grads[OTHER]) return cti_failed();
@@ -276,14 +276,14 @@ static ct_status jvp_logaddexp(const ct_arg *args, const ct_arg *tangents, const
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *x0_ = ct_sigmoid(ct_where(ct_eq(self, other), ct_num_i64(0), ct_sub(self, other)));
+        ct_tensor *x0_ = ct_full_sigmoid(ct_where(ct_eq(self, other), ct_num_i64(0), ct_sub(self, other)));
         ct_tensor *term = ct_mul(self_tangent, x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *x1_ = ct_sigmoid(ct_neg(ct_where(ct_eq(self, other), ct_num_i64(0), ct_sub(self, other))));
-        ct_tensor *term = ct_mul(other_tangent, x1_);
+        ct_tensor *x1_ = ct_neg(ct_where(ct_eq(self, other), ct_num_i64(0), ct_sub(self, other)));
+        ct_tensor *term = ct_mul(other_tangent, ct_full_sigmoid(x1_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

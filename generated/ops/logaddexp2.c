@@ -22,10 +22,10 @@
 #include <cotangent/op/logaddexp2.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
-#include <cotangent/op/sigmoid.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
+#include <cotangent/private/full_sigmoid.h>
 
 /* ---- logaddexp2 ------------------------------------------------------------ */
 
@@ -126,13 +126,13 @@ static ct_status logaddexp2_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *distance = cti_widened(saved[SAVED_DISTANCE], widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * sigmoid(0.6931471805599453 * distance) */
-        ct_tensor *x0_ = ct_mul(result_grad, ct_sigmoid(ct_mul(ct_num(0.6931471805599453), distance)));
+        ct_tensor *x0_ = ct_mul(result_grad, ct_full_sigmoid(ct_mul(ct_num(0.6931471805599453), distance)));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, OTHER)) { /* other.grad = result.grad * sigmoid(-(0.6931471805599453 * distance)) */
-        ct_tensor *x0_ = ct_mul(result_grad, ct_sigmoid(ct_neg(ct_mul(ct_num(0.6931471805599453), distance))));
-        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        ct_tensor *x0_ = ct_full_sigmoid(ct_neg(ct_mul(ct_num(0.6931471805599453), distance)));
+        grads[OTHER] = ct_sum_to_size(ct_mul(result_grad, x0_), cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;
@@ -276,13 +276,13 @@ static ct_status jvp_logaddexp2(const ct_arg *args, const ct_arg *tangents, cons
     }
     if (self_tangent) {
         ct_tensor *x0_ = ct_where(ct_eq(self, other), ct_num_i64(0), ct_sub(self, other));
-        ct_tensor *term = ct_mul(self_tangent, ct_sigmoid(ct_mul(ct_num(0.6931471805599453), x0_)));
+        ct_tensor *term = ct_mul(self_tangent, ct_full_sigmoid(ct_mul(ct_num(0.6931471805599453), x0_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *x1_ = ct_where(ct_eq(self, other), ct_num_i64(0), ct_sub(self, other));
-        ct_tensor *term = ct_mul(other_tangent, ct_sigmoid(ct_neg(ct_mul(ct_num(0.6931471805599453), x1_))));
+        ct_tensor *term = ct_mul(other_tangent, ct_full_sigmoid(ct_neg(ct_mul(ct_num(0.6931471805599453), x1_))));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -1,11 +1,10 @@
 /*
  * logsumexp: Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf
- * and the gradient 0.
+ * and the gradient 0; where some are inf, they share it.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(exp(self -
- *             masked_fill(level, level == -inf, 0)))
+ *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(weight)
  *   forward   t0_ = (result if keepdim else unsqueeze.dims(result, dim)) == -inf
  *             result.tangent = sum(self.tangent * where(t0_, 0, exp(where(t0_, 0, self - (result if keepdim else
  *             unsqueeze.dims(result, dim))))), dim, keepdim)
@@ -17,14 +16,18 @@
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
 
+#include <cotangent/op/add.h>
 #include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
 #include <cotangent/op/exp.h>
 #include <cotangent/op/logsumexp.h>
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
@@ -61,21 +64,30 @@ static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *result = saved[SAVED_RESULT];
     const logsumexp_node *node = (const logsumexp_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
+    /* self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(weight) */
+    if (cti_wants(wanted, SELF)) {
         ct_tensor *level;
         if (node->keepdim) {
             level = result;
         } else {
             level = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        ct_tensor *x0_;
+        ct_tensor *x0_ = ct_eq(self, ct_num((double)INFINITY));
+        ct_tensor *top = ct_to_with(x0_, &(ct_to_opts){.dtype = cti_dtype_of(result)});
+        const ct_ints x1_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *many = ct_sum_with(top, &(ct_sum_opts){.dim = x1_, .keepdim = true});
+        ct_tensor *x2_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x3_ = ct_masked_fill(ct_sub(self, x2_), ct_ne(many, ct_num_i64(0)), ct_num(-(double)INFINITY));
+        ct_tensor *below = ct_exp(x3_);
+        ct_tensor *x4_ = ct_div(top, ct_masked_fill(many, ct_eq(many, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *weight = ct_add(below, x4_);
+        ct_tensor *x5_;
         if (node->keepdim) {
-            x0_ = result_grad;
+            x5_ = result_grad;
         } else {
-            x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+            x5_ = ct_unsqueeze_dims(result_grad, x1_);
         }
-        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        grads[SELF] = ct_mul(x0_, ct_conj(ct_exp(ct_sub(self, x1_))));
+        grads[SELF] = ct_mul(x5_, ct_conj(weight));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -251,7 +263,7 @@ const cti_op_entry cti_op_logsumexp = {
             .overload = "",
             .family = "reduce",
             .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result "
-                   "is -inf and the gradient 0.",
+                   "is -inf and the gradient 0; where some are inf, they share it.",
             .meaning = "reduce",
             .args = logsumexp_args,
             .num_args = 3,

@@ -4,14 +4,9 @@
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
- *   backward  total = unsqueeze(unsqueeze(sum(conj(result) * g, [-2, -1]), -1), -1)
- *             LU.grad = conj(transpose(lu_solved(LU, pivots, conj(total) * eye(N, device=device_of(LU)) -
- *             conj(transpose(g, -2, -1)) @ result, false), -2, -1))
- *   forward   before = lu_solved(LU, pivots, LU.tangent, false)
- *             after = conj(transpose(lu_solved(LU, pivots, conj(transpose(result @ LU.tangent, -2, -1)), true), -2,
- *             -1))
- *             result.tangent = unsqueeze(unsqueeze(sum(diagonal(before, 0, -2, -1), [-1]), -1), -1) * result - after
- *   saves     LU; pivots; result
+ *   backward  LU.grad = conj(lu_minors(LU, pivots, conj(conj(transpose(result.grad, -2, -1)))))
+ *   forward   result.tangent = transpose(lu_minors(LU, pivots, LU.tangent), -2, -1)
+ *   saves     LU; pivots
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -21,34 +16,25 @@
 #include "gen/kernels/ops/lu_adjugate.h"
 
 #include <cotangent/op/conj.h>
-#include <cotangent/op/diagonal.h>
-#include <cotangent/op/eye.h>
-#include <cotangent/op/matmul.h>
-#include <cotangent/op/mul.h>
-#include <cotangent/op/sub.h>
-#include <cotangent/op/sum.h>
 #include <cotangent/op/transpose.h>
-#include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/lu_adjugate.h>
-#include <cotangent/private/lu_solved.h>
+#include <cotangent/private/lu_minors.h>
 
 /* ---- lu_adjugate ----------------------------------------------------------- */
 
 enum { LU_, NUM_EDGES };
 
-enum { SAVED_LU, SAVED_PIVOTS, SAVED_RESULT, NUM_SAVED };
+enum { SAVED_LU, SAVED_PIVOTS, NUM_SAVED };
 
 typedef struct lu_adjugate_node {
     ct_node base;
     cti_saved LU;     /* read by LU.grad */
     cti_saved pivots; /* read by LU.grad */
-    cti_saved result; /* read by LU.grad */
 } lu_adjugate_node;
 
 static const cti_saved_info lu_adjugate_saved[NUM_SAVED] = {
     {.name = "LU", .read_by = (cti_wanted)1 << LU_},
     {.name = "pivots", .read_by = (cti_wanted)1 << LU_},
-    {.name = "result", .read_by = (cti_wanted)1 << LU_, .is_output = true},
 };
 
 static ct_status lu_adjugate_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
@@ -62,16 +48,10 @@ static ct_status lu_adjugate_backward(ct_node *base, cti_wanted wanted, ct_tenso
         return cti_failed();
     ct_tensor *LU = saved[SAVED_LU];
     ct_tensor *pivots = saved[SAVED_PIVOTS];
-    ct_tensor *result = saved[SAVED_RESULT];
 
-    if (cti_wants(wanted, LU_)) { /* LU.grad */
-        ct_tensor *g = result_grad;
-        ct_tensor *x0_ = ct_sum_with(ct_mul(ct_conj(result), g), &(ct_sum_opts){.dim = CT_INTS(-2, -1)});
-        ct_tensor *total = ct_unsqueeze(ct_unsqueeze(x0_, -1), -1);
-        const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x2_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2), &x1_);
-        ct_tensor *x3_ = ct_sub(ct_mul(ct_conj(total), x2_), ct_matmul(ct_conj(ct_transpose(g, -2, -1)), result));
-        grads[LU_] = ct_conj(ct_transpose(ct_lu_solved(LU, pivots, x3_, CT_OFF), -2, -1));
+    if (cti_wants(wanted,
+                  LU_)) { /* LU.grad = conj(lu_minors(LU, pivots, conj(conj(transpose(result.grad, -2, -1))))) */
+        grads[LU_] = ct_conj(ct_lu_minors(LU, pivots, ct_conj(ct_conj(ct_transpose(result_grad, -2, -1)))));
         if (!grads[LU_]) return cti_failed();
     }
     return CT_OK;
@@ -166,10 +146,6 @@ static ct_tensor *lu_adjugate_core(cti_call *call, ct_tensor *LU, ct_tensor *piv
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
-    if (call->node) {
-        lu_adjugate_node *node = (lu_adjugate_node *)call->node;
-        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
-    }
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -204,14 +180,8 @@ static ct_status jvp_lu_adjugate(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *LU_tangent = cti_tangent(&tangents[0]);
     ct_tensor *LU = args[0].value.tensor;
     ct_tensor *pivots = args[1].value.tensor;
-    ct_tensor *result = outs[0].value.tensor;
     if (LU_tangent) {
-        ct_tensor *before = ct_lu_solved(LU, pivots, LU_tangent, CT_OFF);
-        ct_tensor *x0_ = ct_conj(ct_transpose(ct_matmul(result, LU_tangent), -2, -1));
-        ct_tensor *after = ct_conj(ct_transpose(ct_lu_solved(LU, pivots, x0_, CT_ON), -2, -1));
-        ct_tensor *x1_ = ct_diagonal_with(before, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-        ct_tensor *x2_ = ct_unsqueeze(ct_unsqueeze(ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(-1)}), -1), -1);
-        ct_tensor *term = ct_sub(ct_mul(x2_, result), after);
+        ct_tensor *term = ct_transpose(ct_lu_minors(LU, pivots, LU_tangent), -2, -1);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -246,7 +216,7 @@ const cti_op_entry cti_op_lu_adjugate = {
             .has_out = true,
             .is_private = true,
             .differentiable = true,
-            .saved = "LU; pivots; result",
+            .saved = "LU; pivots",
         },
     .call = call_lu_adjugate,
     .jvp = jvp_lu_adjugate,

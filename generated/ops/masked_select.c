@@ -216,5 +216,6 @@ const cti_op_entry cti_op_masked_select = {
     .batch =
         {
             .loops = true,
+            .sized = 0x2,
         },
 };

@@ -3,10 +3,10 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * (tanh(softplus(self)) + self * (1 - tanh(softplus(self)) *
- *             tanh(softplus(self))) * sigmoid(self))
- *   forward   result.tangent = self.tangent * (tanh(softplus(self)) + self * (1 - tanh(softplus(self)) *
- *             tanh(softplus(self))) * sigmoid(self))
+ *   backward  self.grad = result.grad * (tanh(softplus(self)) + self * 4 * sigmoid(2 * softplus(self)) * sigmoid(-2 *
+ *             softplus(self)) * sigmoid(self))
+ *   forward   result.tangent = self.tangent * (tanh(softplus(self)) + self * 4 * sigmoid(2 * softplus(self)) *
+ *             sigmoid(-2 * softplus(self)) * sigmoid(self))
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -22,9 +22,8 @@
 #include <cotangent/op/mish.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
-#include <cotangent/op/sigmoid.h>
-#include <cotangent/op/sub.h>
-#include <cotangent/op/tanh.h>
+#include <cotangent/private/full_sigmoid.h>
+#include <cotangent/private/full_tanh.h>
 
 /* ---- mish ------------------------------------------------------------------ */
 
@@ -69,9 +68,10 @@ static ct_status mish_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *self = saved[SAVED_SELF];
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *t0_ = ct_tanh(ct_neg(ct_log_sigmoid(ct_neg(self))));
-        ct_tensor *x0_ = ct_mul(self, ct_mul(ct_sub(ct_num_i64(1), ct_mul(t0_, t0_)), ct_sigmoid(self)));
-        grads[SELF] = ct_mul(result_grad, ct_add(t0_, x0_));
+        ct_tensor *t0_ = ct_neg(ct_log_sigmoid(ct_neg(self)));
+        ct_tensor *x0_ = ct_mul(ct_num_i64(4), ct_full_sigmoid(ct_mul(ct_num_i64(2), t0_)));
+        ct_tensor *x1_ = ct_mul(ct_mul(x0_, ct_full_sigmoid(ct_mul(ct_num_i64(-2), t0_))), ct_full_sigmoid(self));
+        grads[SELF] = ct_mul(result_grad, ct_add(ct_full_tanh(t0_), ct_mul(self, x1_)));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -208,9 +208,10 @@ static ct_status jvp_mish(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *t0_ = ct_tanh(ct_neg(ct_log_sigmoid(ct_neg(self))));
-        ct_tensor *x0_ = ct_mul(self, ct_mul(ct_sub(ct_num_i64(1), ct_mul(t0_, t0_)), ct_sigmoid(self)));
-        ct_tensor *term = ct_mul(self_tangent, ct_add(t0_, x0_));
+        ct_tensor *t0_ = ct_neg(ct_log_sigmoid(ct_neg(self)));
+        ct_tensor *x0_ = ct_mul(ct_num_i64(4), ct_full_sigmoid(ct_mul(ct_num_i64(2), t0_)));
+        ct_tensor *x1_ = ct_mul(ct_mul(x0_, ct_full_sigmoid(ct_mul(ct_num_i64(-2), t0_))), ct_full_sigmoid(self));
+        ct_tensor *term = ct_mul(self_tangent, ct_add(ct_full_tanh(t0_), ct_mul(self, x1_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -8,7 +8,7 @@
  *             x_ = self if rank(self) > 0 else unsqueeze(self, 0)
  *             t_ = target if rank(self) > 0 else unsqueeze(target, 0)
  *             listed_ = cumsum(to(t_ < 0, i64), -1) == 0
- *             place_ = to(where(listed_, t_, 0), i64)
+ *             place_ = to(where(listed_ or t_ < -1, t_, 0), i64)
  *             here_ = unsqueeze(listed_, -1) and unsqueeze(place_, -1) == arange(0, classes_, 1, i64, device_of(self))
  *             other_ = unsqueeze(not any(here_, [-2]), -2)
  *             short__ = 1 - unsqueeze(gather(x_, -1, place_), -1) + unsqueeze(x_, -2)
@@ -28,7 +28,7 @@
  *             x_ = self if rank(self) > 0 else unsqueeze(self, 0)
  *             t_ = target if rank(self) > 0 else unsqueeze(target, 0)
  *             listed_ = cumsum(to(t_ < 0, i64), -1) == 0
- *             place_ = to(where(listed_, t_, 0), i64)
+ *             place_ = to(where(listed_ or t_ < -1, t_, 0), i64)
  *             here_ = unsqueeze(listed_, -1) and unsqueeze(place_, -1) == arange(0, classes_, 1, i64, device_of(self))
  *             other_ = unsqueeze(not any(here_, [-2]), -2)
  *             short__ = 1 - unsqueeze(gather(x_, -1, place_), -1) + unsqueeze(x_, -2)
@@ -61,6 +61,7 @@
 #include <cotangent/op/gt.h>
 #include <cotangent/op/logical_and.h>
 #include <cotangent/op/logical_not.h>
+#include <cotangent/op/logical_or.h>
 #include <cotangent/op/lt.h>
 #include <cotangent/op/mean.h>
 #include <cotangent/op/multilabel_margin_loss.h>
@@ -122,43 +123,45 @@ static ct_status multilabel_margin_loss_backward(ct_node *base, cti_wanted wante
         ct_tensor *t_ = x0_ > 0 ? target : ct_unsqueeze(target, 0);
         ct_tensor *x1_ = ct_to_with(ct_lt(t_, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *listed_ = ct_eq(ct_cumsum(x1_, -1), ct_num_i64(0));
-        ct_tensor *place_ = ct_to_with(ct_where(listed_, t_, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        const ct_arange_opts x2_ = {
+        ct_tensor *x2_ = ct_where(ct_logical_or(listed_, ct_lt(t_, ct_num_i64(-1))), t_, ct_num_i64(0));
+        ct_tensor *place_ = ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        const ct_arange_opts x3_ = {
             .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x3_ = ct_eq(ct_unsqueeze(place_, -1), ct_arange_with(ct_int(0), ct_int(classes_), &x2_));
-        ct_tensor *here_ = ct_logical_and(ct_unsqueeze(listed_, -1), x3_);
+        ct_tensor *x4_ = ct_eq(ct_unsqueeze(place_, -1), ct_arange_with(ct_int(0), ct_int(classes_), &x3_));
+        ct_tensor *here_ = ct_logical_and(ct_unsqueeze(listed_, -1), x4_);
         ct_tensor *other_ = ct_unsqueeze(ct_logical_not(ct_any_with(here_, &(ct_any_opts){.dim = CT_INTS(-2)})), -2);
-        ct_tensor *x4_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x_, -1, place_), -1));
-        ct_tensor *short__ = ct_add(x4_, ct_unsqueeze(x_, -2));
-        ct_tensor *x5_ = ct_logical_and(ct_unsqueeze(listed_, -1), other_);
-        ct_tensor *counts_ = ct_logical_and(x5_, ct_gt(short__, ct_num_i64(0)));
-        ct_tensor *x6_ = ct_where(counts_, short__, ct_num_i64(0));
-        ct_tensor *loss_ = ct_div(ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)}), ct_num_i64(classes_));
+        ct_tensor *x5_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x_, -1, place_), -1));
+        ct_tensor *short__ = ct_add(x5_, ct_unsqueeze(x_, -2));
+        ct_tensor *x6_ = ct_logical_and(ct_unsqueeze(listed_, -1), other_);
+        ct_tensor *counts_ = ct_logical_and(x6_, ct_gt(short__, ct_num_i64(0)));
+        ct_tensor *x7_ = ct_where(counts_, short__, ct_num_i64(0));
+        ct_tensor *loss_ = ct_div(ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)}), ct_num_i64(classes_));
         ct_tensor *loss_grad0_;
         if (node->reduction == 0x2da7afdb /* none */) {
             loss_grad0_ = result_grad;
         } else if (node->reduction == 0x5d4e3aa8 /* sum */) {
             loss_grad0_ = ct_expand(result_grad, cti_sizes_of(loss_));
         } else {
-            const int64_t x7_ = cti_shape_count_over(cti_shape_or_failed(loss_),
+            const int64_t x8_ = cti_shape_count_over(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_rank(loss_), cti_rank(loss_)));
-            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x7_, 1))), cti_sizes_of(loss_));
+            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x8_, 1))), cti_sizes_of(loss_));
         }
-        const cti_shape x8_ =
+        const cti_shape x9_ =
             cti_shape_broadcast("multilabel_margin_loss", cti_shape_or_failed(counts_), cti_shape_or_failed(short__));
-        const cti_shape x9_ = cti_shape_reduced(
-            x8_, cti_mask_of_dims("multilabel_margin_loss", CT_INTS(-2, -1), cti_shape_rank(x8_)), false);
-        ct_tensor *x10_ = ct_sum_to_size(ct_div(loss_grad0_, ct_conj(ct_num_i64(classes_))), cti_shape_ints(&x9_));
-        ct_tensor *x11_ = ct_expand(ct_unsqueeze_dims(x10_, CT_INTS(-2, -1)), cti_shape_ints(&x8_));
-        ct_tensor *x12_ = ct_where(ct_ne(counts_, ct_num_i64(0)), x11_, ct_num_i64(0));
-        ct_tensor *short__grad1_ = ct_sum_to_size(x12_, cti_sizes_of(short__));
-        const cti_shape x13_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(place_), CT_INTS(-1));
-        ct_tensor *x14_ = ct_neg(ct_sum_to_size(short__grad1_, cti_shape_ints(&x13_)));
-        ct_tensor *t12_ = ct_reshape(ct_sum_to_size(x14_, cti_shape_ints(&x13_)), cti_sizes_of(place_));
-        const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(t12_), .device = cti_device_named(cti_node_device(base))};
-        const cti_shape x16_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CT_INTS(-2));
-        ct_tensor *x17_ = ct_reshape(ct_sum_to_size(short__grad1_, cti_shape_ints(&x16_)), cti_sizes_of(x_));
-        ct_tensor *x_grad2_ = ct_add(ct_scatter_add(ct_zeros_with(cti_sizes_of(x_), &x15_), -1, place_, t12_), x17_);
+        const cti_shape x10_ = cti_shape_reduced(
+            x9_, cti_mask_of_dims("multilabel_margin_loss", CT_INTS(-2, -1), cti_shape_rank(x9_)), false);
+        ct_tensor *x11_ = ct_div(loss_grad0_, ct_conj(ct_num_i64(classes_)));
+        ct_tensor *x12_ = ct_unsqueeze_dims(ct_sum_to_size(x11_, cti_shape_ints(&x10_)), CT_INTS(-2, -1));
+        ct_tensor *x13_ = ct_expand(x12_, cti_shape_ints(&x9_));
+        ct_tensor *x14_ = ct_where(ct_ne(counts_, ct_num_i64(0)), x13_, ct_num_i64(0));
+        ct_tensor *short__grad1_ = ct_sum_to_size(x14_, cti_sizes_of(short__));
+        const cti_shape x15_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(place_), CT_INTS(-1));
+        ct_tensor *x16_ = ct_neg(ct_sum_to_size(short__grad1_, cti_shape_ints(&x15_)));
+        ct_tensor *t12_ = ct_reshape(ct_sum_to_size(x16_, cti_shape_ints(&x15_)), cti_sizes_of(place_));
+        const ct_zeros_opts x17_ = {.dtype = cti_dtype_of(t12_), .device = cti_device_named(cti_node_device(base))};
+        const cti_shape x18_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CT_INTS(-2));
+        ct_tensor *x19_ = ct_reshape(ct_sum_to_size(short__grad1_, cti_shape_ints(&x18_)), cti_sizes_of(x_));
+        ct_tensor *x_grad2_ = ct_add(ct_scatter_add(ct_zeros_with(cti_sizes_of(x_), &x17_), -1, place_, t12_), x19_);
         if (cti_shape_rank(cti_input_shape(base, SELF)) > 0) {
             grads[SELF] = x_grad2_;
         } else {
@@ -268,22 +271,23 @@ static ct_tensor *multilabel_margin_loss_core(cti_call *call, ct_tensor *self, c
     ct_tensor *t = self->ndim > 0 ? target : ct_unsqueeze(target, 0);
     ct_tensor *x0_ = ct_cumsum(ct_to_with(ct_lt(t, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64}), -1);
     ct_tensor *listed = ct_eq(x0_, ct_num_i64(0));
-    ct_tensor *place = ct_to_with(ct_where(listed, t, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-    const ct_arange_opts x1_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
-    ct_tensor *x2_ = ct_eq(ct_unsqueeze(place, -1), ct_arange_with(ct_int(0), ct_int(classes), &x1_));
-    ct_tensor *here = ct_logical_and(ct_unsqueeze(listed, -1), x2_);
+    ct_tensor *x1_ = ct_where(ct_logical_or(listed, ct_lt(t, ct_num_i64(-1))), t, ct_num_i64(0));
+    ct_tensor *place = ct_to_with(x1_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    const ct_arange_opts x2_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
+    ct_tensor *x3_ = ct_eq(ct_unsqueeze(place, -1), ct_arange_with(ct_int(0), ct_int(classes), &x2_));
+    ct_tensor *here = ct_logical_and(ct_unsqueeze(listed, -1), x3_);
     ct_tensor *other = ct_unsqueeze(ct_logical_not(ct_any_with(here, &(ct_any_opts){.dim = CT_INTS(-2)})), -2);
-    ct_tensor *x3_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x, -1, place), -1));
-    ct_tensor *short_ = ct_add(x3_, ct_unsqueeze(x, -2));
-    ct_tensor *x4_ = ct_logical_and(ct_unsqueeze(listed, -1), other);
-    ct_tensor *counts = ct_logical_and(x4_, ct_gt(short_, ct_num_i64(0)));
-    ct_tensor *x5_ = ct_where(counts, short_, ct_num_i64(0));
-    ct_tensor *loss = ct_div(ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)}), ct_num_i64(classes));
+    ct_tensor *x4_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x, -1, place), -1));
+    ct_tensor *short_ = ct_add(x4_, ct_unsqueeze(x, -2));
+    ct_tensor *x5_ = ct_logical_and(ct_unsqueeze(listed, -1), other);
+    ct_tensor *counts = ct_logical_and(x5_, ct_gt(short_, ct_num_i64(0)));
+    ct_tensor *x6_ = ct_where(counts, short_, ct_num_i64(0));
+    ct_tensor *loss = ct_div(ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)}), ct_num_i64(classes));
     ct_tensor *made_result =
         reduction == 0x2da7afdb /* none */ ? loss : (reduction == 0x5d4e3aa8 /* sum */ ? ct_sum(loss) : ct_mean(loss));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    const cti_shape x6_ = cti_shape_head(call->op, S, cti_int_max(cti_int_sub((int64_t)S.ndim, 1), 0));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x6_ : cti_shape_scalar();
+    const cti_shape x7_ = cti_shape_head(call->op, S, cti_int_max(cti_int_sub((int64_t)S.ndim, 1), 0));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x7_ : cti_shape_scalar();
     if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -371,22 +375,23 @@ static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *s
     ct_tensor *x0_ = ct_cumsum(ct_to_with(ct_lt(t, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64}), -1);
     ct_tensor *listed = ct_eq(x0_, ct_num_i64(0));
     if (!listed) goto failed;
-    ct_tensor *place = ct_to_with(ct_where(listed, t, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *x1_ = ct_where(ct_logical_or(listed, ct_lt(t, ct_num_i64(-1))), t, ct_num_i64(0));
+    ct_tensor *place = ct_to_with(x1_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
     if (!place) goto failed;
-    const ct_arange_opts x1_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
-    ct_tensor *x2_ = ct_eq(ct_unsqueeze(place, -1), ct_arange_with(ct_int(0), ct_int(classes), &x1_));
-    ct_tensor *here = ct_logical_and(ct_unsqueeze(listed, -1), x2_);
+    const ct_arange_opts x2_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
+    ct_tensor *x3_ = ct_eq(ct_unsqueeze(place, -1), ct_arange_with(ct_int(0), ct_int(classes), &x2_));
+    ct_tensor *here = ct_logical_and(ct_unsqueeze(listed, -1), x3_);
     if (!here) goto failed;
     ct_tensor *other = ct_unsqueeze(ct_logical_not(ct_any_with(here, &(ct_any_opts){.dim = CT_INTS(-2)})), -2);
     if (!other) goto failed;
-    ct_tensor *x3_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x, -1, place), -1));
-    ct_tensor *short_ = ct_add(x3_, ct_unsqueeze(x, -2));
+    ct_tensor *x4_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x, -1, place), -1));
+    ct_tensor *short_ = ct_add(x4_, ct_unsqueeze(x, -2));
     if (!short_) goto failed;
-    ct_tensor *x4_ = ct_logical_and(ct_unsqueeze(listed, -1), other);
-    ct_tensor *counts = ct_logical_and(x4_, ct_gt(short_, ct_num_i64(0)));
+    ct_tensor *x5_ = ct_logical_and(ct_unsqueeze(listed, -1), other);
+    ct_tensor *counts = ct_logical_and(x5_, ct_gt(short_, ct_num_i64(0)));
     if (!counts) goto failed;
-    ct_tensor *x5_ = ct_where(counts, short_, ct_num_i64(0));
-    ct_tensor *loss = ct_div(ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)}), ct_num_i64(classes));
+    ct_tensor *x6_ = ct_where(counts, short_, ct_num_i64(0));
+    ct_tensor *loss = ct_div(ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)}), ct_num_i64(classes));
     if (!loss) goto failed;
     ct_tensor *result;
     if (reduction == 0x2da7afdb /* none */) {
@@ -400,8 +405,8 @@ static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *s
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x6_ = cti_shape_head(call->op, S, cti_int_max(cti_int_sub((int64_t)S.ndim, 1), 0));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x6_ : cti_shape_scalar();
+    const cti_shape x7_ = cti_shape_head(call->op, S, cti_int_max(cti_int_sub((int64_t)S.ndim, 1), 0));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x7_ : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -452,29 +457,30 @@ static ct_status jvp_multilabel_margin_loss(const ct_arg *args, const ct_arg *ta
         ct_tensor *t_ = cti_rank(self) > 0 ? target : ct_unsqueeze(target, 0);
         ct_tensor *x0_ = ct_to_with(ct_lt(t_, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *listed_ = ct_eq(ct_cumsum(x0_, -1), ct_num_i64(0));
-        ct_tensor *place_ = ct_to_with(ct_where(listed_, t_, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        const ct_arange_opts x1_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
-        ct_tensor *x2_ = ct_eq(ct_unsqueeze(place_, -1), ct_arange_with(ct_int(0), ct_int(classes_), &x1_));
-        ct_tensor *here_ = ct_logical_and(ct_unsqueeze(listed_, -1), x2_);
+        ct_tensor *x1_ = ct_where(ct_logical_or(listed_, ct_lt(t_, ct_num_i64(-1))), t_, ct_num_i64(0));
+        ct_tensor *place_ = ct_to_with(x1_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        const ct_arange_opts x2_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
+        ct_tensor *x3_ = ct_eq(ct_unsqueeze(place_, -1), ct_arange_with(ct_int(0), ct_int(classes_), &x2_));
+        ct_tensor *here_ = ct_logical_and(ct_unsqueeze(listed_, -1), x3_);
         ct_tensor *other_ = ct_unsqueeze(ct_logical_not(ct_any_with(here_, &(ct_any_opts){.dim = CT_INTS(-2)})), -2);
-        ct_tensor *x3_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x_, -1, place_), -1));
-        ct_tensor *short__ = ct_add(x3_, ct_unsqueeze(x_, -2));
-        ct_tensor *x4_ = ct_logical_and(ct_unsqueeze(listed_, -1), other_);
-        ct_tensor *counts_ = ct_logical_and(x4_, ct_gt(short__, ct_num_i64(0)));
+        ct_tensor *x4_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x_, -1, place_), -1));
+        ct_tensor *short__ = ct_add(x4_, ct_unsqueeze(x_, -2));
+        ct_tensor *x5_ = ct_logical_and(ct_unsqueeze(listed_, -1), other_);
+        ct_tensor *counts_ = ct_logical_and(x5_, ct_gt(short__, ct_num_i64(0)));
         ct_tensor *x_tangent_ = cti_rank(self) > 0 ? self_tangent : ct_unsqueeze(self_tangent, 0);
-        ct_tensor *x5_ = ct_gather_with(x_tangent_, -1, place_, &(ct_gather_opts){.sparse_grad = false});
-        const cti_shape x6_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(place_), CT_INTS(-1));
-        const cti_shape x7_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CT_INTS(-2));
-        const cti_shape x8_ = cti_shape_broadcast("multilabel_margin_loss", x6_, x7_);
-        ct_tensor *x9_ = ct_expand(ct_neg(ct_unsqueeze(x5_, -1)), cti_shape_ints(&x6_));
-        ct_tensor *x10_ = ct_expand(ct_unsqueeze(x_tangent_, -2), cti_shape_ints(&x8_));
-        ct_tensor *short__tangent_ = ct_add(ct_expand(x9_, cti_shape_ints(&x8_)), x10_);
-        const cti_shape x11_ =
+        ct_tensor *x6_ = ct_gather_with(x_tangent_, -1, place_, &(ct_gather_opts){.sparse_grad = false});
+        const cti_shape x7_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(place_), CT_INTS(-1));
+        const cti_shape x8_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CT_INTS(-2));
+        const cti_shape x9_ = cti_shape_broadcast("multilabel_margin_loss", x7_, x8_);
+        ct_tensor *x10_ = ct_expand(ct_neg(ct_unsqueeze(x6_, -1)), cti_shape_ints(&x7_));
+        ct_tensor *x11_ = ct_expand(ct_unsqueeze(x_tangent_, -2), cti_shape_ints(&x9_));
+        ct_tensor *short__tangent_ = ct_add(ct_expand(x10_, cti_shape_ints(&x9_)), x11_);
+        const cti_shape x12_ =
             cti_shape_broadcast("multilabel_margin_loss", cti_shape_or_failed(counts_), cti_shape_or_failed(short__));
-        ct_tensor *x12_ = ct_where(ct_ne(counts_, ct_num_i64(0)), short__tangent_, ct_num_i64(0));
-        ct_tensor *x13_ = ct_expand(x12_, cti_shape_ints(&x11_));
-        ct_tensor *x14_ = ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(-2, -1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_div(x14_, ct_num_i64(classes_));
+        ct_tensor *x13_ = ct_where(ct_ne(counts_, ct_num_i64(0)), short__tangent_, ct_num_i64(0));
+        ct_tensor *x14_ = ct_expand(x13_, cti_shape_ints(&x12_));
+        ct_tensor *x15_ = ct_sum_with(x14_, &(ct_sum_opts){.dim = CT_INTS(-2, -1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_div(x15_, ct_num_i64(classes_));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;

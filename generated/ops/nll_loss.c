@@ -5,8 +5,8 @@
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), axis, place,
- *             unsqueeze(-row * scale, axis)) if classes > 0 else zeros(shape(self), dtype_of(result.grad),
- *             device_of(self))
+ *             unsqueeze(where(valid, -row * scale, 0), axis)) if classes > 0 else zeros(shape(self),
+ *             dtype_of(result.grad), device_of(self))
  *   forward   axis_ = min(1, rank(self) - 1)
  *             valid_ = target != ignore_index
  *             chosen_ = to(where(valid_, target, 0), i64)
@@ -108,8 +108,8 @@ static ct_status nll_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
         if (classes > 0) {
             const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(result_grad),
                                        .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x4_ = ct_zeros_with(cti_input_sizes(base, SELF), &x3_);
-            grads[SELF] = ct_scatter_add(x4_, axis, place, ct_unsqueeze(ct_mul(ct_neg(row_), scale), axis));
+            ct_tensor *x4_ = ct_unsqueeze(ct_where(valid, ct_mul(ct_neg(row_), scale), ct_num_i64(0)), axis);
+            grads[SELF] = ct_scatter_add(ct_zeros_with(cti_input_sizes(base, SELF), &x3_), axis, place, x4_);
         } else {
             const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad),
                                        .device = cti_device_named(cti_node_device(base))};

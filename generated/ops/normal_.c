@@ -1,5 +1,6 @@
 /*
- * normal_: Writes random numbers from the normal distribution into self.
+ * normal_: Writes random numbers from the normal distribution into self; each part of a complex one has half of the
+ * variance.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -20,7 +21,7 @@ typedef struct normal__node {
     ct_node base;
 } normal__node;
 
-static const cti_loop_spec normal__self_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}, 0};
+static const cti_loop_spec normal__self_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_T, 0}}, 0};
 
 static const cti_node_type normal__type = {
     .name = "NormalBackward0",
@@ -78,7 +79,7 @@ static ct_tensor *normal__core(cti_call *call, ct_tensor *self, const ct_normal_
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!(std >= 0.0)) {
         static const char must[] = "std must be at least 0; std is %g";
         (void)cti_call_require(call, must, std);
@@ -123,7 +124,7 @@ static ct_status call_normal_(const ct_arg *args, ct_call_kind call_kind, ct_arg
 }
 
 static const ct_op_arg_info normal__args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
     {.name = "mean", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "std", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
@@ -137,7 +138,8 @@ const cti_op_entry cti_op_normal_ = {
             .row = "normal_",
             .overload = "",
             .family = "random",
-            .doc = "Writes random numbers from the normal distribution into self.",
+            .doc = "Writes random numbers from the normal distribution into self; each part of a complex one has half "
+                   "of the variance.",
             .meaning = "elementwise",
             .args = normal__args,
             .num_args = 4,

@@ -270,5 +270,6 @@ const cti_op_entry cti_op_repeat_interleave_tensor = {
     .batch =
         {
             .loops = true,
+            .sized = 0x2,
         },
 };

@@ -25,6 +25,8 @@
 #include <cotangent/op/rrelu.h>
 #include <cotangent/op/where.h>
 
+#include <math.h>
+
 /* ---- rrelu ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
@@ -177,8 +179,9 @@ static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opt
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (!(lower <= upper)) {
-        static const char must[] = "lower must be at most upper; lower is %g, upper is %g";
+    if (!(-(double)INFINITY < lower && lower <= upper && upper < (double)INFINITY)) {
+        static const char must[] = "lower must be greater than -inf and at most upper and upper must be less than "
+                                   "inf; lower is %g, upper is %g";
         (void)cti_call_require(call, must, lower, upper);
         goto failed;
     }

@@ -7,8 +7,8 @@
  *
  *   backward  self.grad = result.grad if numel(index) == 0 or reduce == sum and include_self else scatter(result.grad,
  *             dim, index, zeros(shape(index), dtype_of(result.grad), device_of(self))) if reduce == sum or not
- *             include_self and (reduce == mean or reduce == prod) else result.grad / number if reduce == mean else
- *             result.grad * product if reduce == prod else where(own, result.grad / ties, 0)
+ *             include_self and (reduce == mean or reduce == prod) else share if reduce == mean else result.grad *
+ *             product if reduce == prod else where(own, part, 0)
  *             src.grad = zeros(shape(src), dtype_of(result.grad), device_of(self)) if numel(index) == 0 else passed if
  *             same_shape(shape(index), shape(src)) else zero_pad_nd(passed, room(shape(index), shape(src)))
  *   saves     self when reduce != sum and reduce != mean; index; src when reduce != sum and reduce != mean; result when
@@ -102,35 +102,40 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         const ct_zeros_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x2_ = ct_ones_with(cti_input_sizes(base, SELF), &x0_);
         ct_tensor *free = ct_scatter(x2_, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x1_));
-        const ct_full_opts x3_ = {.dtype = cti_node_output_dtype(base, 0),
+        const ct_full_opts x3_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                   .device = cti_device_named(cti_node_device(base))};
-        const ct_ones_opts x4_ = {.dtype = cti_node_output_dtype(base, 0),
+        const ct_ones_opts x4_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x5_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x3_);
         ct_tensor *x6_ = ct_scatter_add(x5_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x4_));
         ct_tensor *number = ct_clamp_scalar_with(x6_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
+        ct_tensor *x7_ = ct_div(result_grad, number);
+        ct_tensor *share = ct_to_with(x7_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
         ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
-        ct_tensor *x7_ = ct_to_with(theirs, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x8_ = ct_to_with(own, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *ties = ct_scatter_add(x8_, node->dim, index_, x7_);
-        ct_tensor *x9_ = ct_ones_with(cti_input_sizes(base, SELF), &x4_);
-        ct_tensor *product = ct_scatter_reduce(x9_, node->dim, index_, src, CT_REDUCE_PROD);
+        const ct_to_opts x8_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
+        ct_tensor *ties = ct_scatter_add(ct_to_with(own, &x8_), node->dim, index_, ct_to_with(theirs, &x8_));
+        ct_tensor *x9_ = ct_div(result_grad, ties);
+        ct_tensor *part = ct_to_with(x9_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        const ct_ones_opts x10_ = {.dtype = cti_node_output_dtype(base, 0),
+                                   .device = cti_device_named(cti_node_device(base))};
+        ct_tensor *x11_ = ct_ones_with(cti_input_sizes(base, SELF), &x10_);
+        ct_tensor *product = ct_scatter_reduce(x11_, node->dim, index_, src, CT_REDUCE_PROD);
         if (cti_shape_count(cti_shape_or_failed(index_)) == 0 ||
             (node->reduce == 0x5d4e3aa8 /* sum */ && node->include_self)) {
             grads[SELF] = result_grad;
         } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
                    (!node->include_self &&
                     (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
-            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x12_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            grads[SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x10_));
+            grads[SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x12_));
         } else if (node->reduce == 0x1ede2954 /* mean */) {
-            grads[SELF] = ct_div(result_grad, number);
+            grads[SELF] = share;
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
             grads[SELF] = ct_mul(result_grad, product);
         } else {
-            grads[SELF] = ct_where(own, ct_div(result_grad, ties), ct_num_i64(0));
+            grads[SELF] = ct_where(own, part, ct_num_i64(0));
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -147,35 +152,38 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x3_ = ct_zeros_with(cti_sizes_of(index_), &x2_);
         ct_tensor *free = ct_scatter(ct_ones_with(x0_, &x1_), node->dim, index_, x3_);
-        const ct_full_opts x4_ = {.dtype = cti_node_output_dtype(base, 0),
+        const ct_full_opts x4_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                   .device = cti_device_named(cti_node_device(base))};
-        const ct_ones_opts x5_ = {.dtype = cti_node_output_dtype(base, 0),
+        const ct_ones_opts x5_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
                                   .device = cti_device_named(cti_node_device(base))};
         ct_tensor *x6_ = ct_full_with(x0_, ct_int(node->include_self ? 1 : 0), &x4_);
         ct_tensor *x7_ = ct_scatter_add(x6_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x5_));
         ct_tensor *number = ct_clamp_scalar_with(x7_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
+        ct_tensor *x8_ = ct_div(result_grad, number);
+        ct_tensor *share = ct_to_with(x8_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
         ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
-        ct_tensor *x8_ = ct_to_with(theirs, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x9_ = ct_to_with(own, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *ties = ct_scatter_add(x9_, node->dim, index_, x8_);
+        const ct_to_opts x9_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
+        ct_tensor *ties = ct_scatter_add(ct_to_with(own, &x9_), node->dim, index_, ct_to_with(theirs, &x9_));
+        ct_tensor *x10_ = ct_div(result_grad, ties);
+        ct_tensor *part = ct_to_with(x10_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
         ct_tensor *order = ct_argsort_with(index_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
         ct_tensor *places = ct_add(ct_gather(index_, node->dim, order), ct_num_i64(1));
         ct_tensor *opens = ct_ne(places, ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim)}));
-        ct_tensor *x10_ = ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-        ct_tensor *last = ct_ne(places, x10_);
+        ct_tensor *x11_ = ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+        ct_tensor *last = ct_ne(places, x11_);
         ct_tensor *factors = ct_gather(corner, node->dim, order);
-        ct_tensor *x11_ = ct_to_with(opens, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x12_ = ct_where(last, ct_num_i64(0), factors);
-        ct_tensor *before = ct_recurrence_with(x11_, x12_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-        ct_tensor *x13_ = ct_to_with(last, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x14_ = ct_where(opens, ct_num_i64(0), factors);
+        ct_tensor *x12_ = ct_to_with(opens, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x13_ = ct_where(last, ct_num_i64(0), factors);
+        ct_tensor *before = ct_recurrence_with(x12_, x13_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
+        ct_tensor *x14_ = ct_to_with(last, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x15_ = ct_where(opens, ct_num_i64(0), factors);
         ct_tensor *behind =
-            ct_recurrence_with(x13_, x14_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+            ct_recurrence_with(x14_, x15_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
         ct_tensor *others;
         if (node->include_self) {
-            ct_tensor *x15_ = ct_gather(self, node->dim, ct_sub(places, ct_num_i64(1)));
-            others = ct_mul(ct_mul(before, behind), x15_);
+            ct_tensor *x16_ = ct_gather(self, node->dim, ct_sub(places, ct_num_i64(1)));
+            others = ct_mul(ct_mul(before, behind), x16_);
         } else {
             others = ct_mul(before, behind);
         }
@@ -183,19 +191,19 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         if (node->reduce == 0x5d4e3aa8 /* sum */) {
             passed = ct_gather(result_grad, node->dim, index_);
         } else if (node->reduce == 0x1ede2954 /* mean */) {
-            passed = ct_gather(ct_div(result_grad, number), node->dim, index_);
+            passed = ct_gather(share, node->dim, index_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            const ct_zeros_opts x16_ = {.dtype = cti_node_output_dtype(base, 0),
+            const ct_zeros_opts x17_ = {.dtype = cti_node_output_dtype(base, 0),
                                         .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x17_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
-            passed = ct_scatter(ct_zeros_with(cti_sizes_of(index_), &x16_), node->dim, order, x17_);
+            ct_tensor *x18_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
+            passed = ct_scatter(ct_zeros_with(cti_sizes_of(index_), &x17_), node->dim, order, x18_);
         } else {
-            passed = ct_where(theirs, ct_gather(ct_div(result_grad, ties), node->dim, index_), ct_num_i64(0));
+            passed = ct_where(theirs, ct_gather(part, node->dim, index_), ct_num_i64(0));
         }
         if (cti_shape_count(cti_shape_or_failed(index_)) == 0) {
-            const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x18_);
+            grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x19_);
         } else if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = passed;
         } else {

@@ -4,9 +4,9 @@
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = 1.0507009873554805 * result.grad if self > 0 else result.grad * 1.7580993408473768 *
- *             (expm1(self) + 1)
+ *             exp(self)
  *   forward   result.tangent = 1.0507009873554805 * self.tangent if self > 0 else self.tangent * 1.7580993408473768 *
- *             (expm1(self) + 1)
+ *             exp(self)
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -17,8 +17,7 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/selu.h"
 
-#include <cotangent/op/add.h>
-#include <cotangent/op/expm1.h>
+#include <cotangent/op/exp.h>
 #include <cotangent/op/gt.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/selu.h>
@@ -68,9 +67,8 @@ static ct_status selu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_gt(self, ct_num_i64(0));
-        ct_tensor *x0_ = ct_add(ct_expm1(ct_where(t0_, ct_num_i64(1), self)), ct_num_i64(1));
-        ct_tensor *x1_ = ct_mul(result_grad, ct_mul(ct_num(1.7580993408473768), x0_));
-        grads[SELF] = ct_where(t0_, ct_mul(ct_num(1.0507009873554805), result_grad), x1_);
+        ct_tensor *x0_ = ct_mul(ct_num(1.7580993408473768), ct_exp(ct_where(t0_, ct_num_i64(1), self)));
+        grads[SELF] = ct_where(t0_, ct_mul(ct_num(1.0507009873554805), result_grad), ct_mul(result_grad, x0_));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -208,9 +206,9 @@ static ct_status jvp_selu(const ct_arg *args, const ct_arg *tangents, const ct_a
     }
     if (self_tangent) {
         ct_tensor *t0_ = ct_gt(self, ct_num_i64(0));
-        ct_tensor *x0_ = ct_add(ct_expm1(ct_where(t0_, ct_num_i64(1), self)), ct_num_i64(1));
-        ct_tensor *x1_ = ct_mul(self_tangent, ct_mul(ct_num(1.7580993408473768), x0_));
-        ct_tensor *term = ct_where(t0_, ct_mul(ct_num(1.0507009873554805), self_tangent), x1_);
+        ct_tensor *x0_ = ct_mul(ct_num(1.7580993408473768), ct_exp(ct_where(t0_, ct_num_i64(1), self)));
+        ct_tensor *x1_ = ct_mul(ct_num(1.0507009873554805), self_tangent);
+        ct_tensor *term = ct_where(t0_, x1_, ct_mul(self_tangent, x0_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self))))
- *   forward   result.tangent = self.tangent * sigmoid(self) * (1 + self * (1 - sigmoid(self)))
+ *   backward  self.grad = result.grad * conj(sigmoid(self) * (1 + self * sigmoid(-self)))
+ *   forward   result.tangent = self.tangent * sigmoid(self) * (1 + self * sigmoid(-self))
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -18,9 +18,9 @@
 #include <cotangent/op/add.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/neg.h>
 #include <cotangent/op/silu.h>
-#include <cotangent/op/sub.h>
+#include <cotangent/private/full_sigmoid.h>
 
 /* ---- silu ------------------------------------------------------------------ */
 
@@ -64,11 +64,9 @@ static ct_status silu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (!cti_composes(cti_thread_here())) return silu_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted,
-                  SELF)) { /* self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self)))) */
-        ct_tensor *t0_ = ct_sigmoid(self);
-        ct_tensor *x0_ = ct_conj(ct_mul(t0_, ct_add(ct_num_i64(1), ct_mul(self, ct_sub(ct_num_i64(1), t0_)))));
-        grads[SELF] = ct_mul(result_grad, x0_);
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(sigmoid(self) * (1 + self * sigmoid(-self))) */
+        ct_tensor *x0_ = ct_add(ct_num_i64(1), ct_mul(self, ct_full_sigmoid(ct_neg(self))));
+        grads[SELF] = ct_mul(result_grad, ct_conj(ct_mul(ct_full_sigmoid(self), x0_)));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -205,9 +203,8 @@ static ct_status jvp_silu(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *t0_ = ct_sigmoid(self);
-        ct_tensor *x0_ = ct_mul(t0_, ct_add(ct_num_i64(1), ct_mul(self, ct_sub(ct_num_i64(1), t0_))));
-        ct_tensor *term = ct_mul(self_tangent, x0_);
+        ct_tensor *x0_ = ct_add(ct_num_i64(1), ct_mul(self, ct_full_sigmoid(ct_neg(self))));
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(ct_full_sigmoid(self), x0_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

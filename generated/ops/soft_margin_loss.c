@@ -19,10 +19,10 @@
 #include <cotangent/op/mean.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
-#include <cotangent/op/sigmoid.h>
 #include <cotangent/op/soft_margin_loss.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
+#include <cotangent/private/full_sigmoid.h>
 
 static const cti_word words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
@@ -101,7 +101,7 @@ static ct_status soft_margin_loss_backward(ct_node *base, cti_wanted wanted, ct_
             x0_ = result_grad;
         }
         ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x3_ = ct_neg(ct_mul(x2_, ct_mul(ct_sigmoid(ct_neg(ct_mul(target, self))), target)));
+        ct_tensor *x3_ = ct_neg(ct_mul(x2_, ct_mul(ct_full_sigmoid(ct_neg(ct_mul(target, self))), target)));
         grads[SELF] = ct_sum_to_size(x3_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -275,13 +275,14 @@ static ct_status jvp_soft_margin_loss(const ct_arg *args, const ct_arg *tangents
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            term = ct_neg(ct_mul(self_tangent, ct_mul(ct_sigmoid(ct_neg(ct_mul(target, self))), target)));
+            ct_tensor *x0_ = ct_mul(self_tangent, ct_mul(ct_full_sigmoid(ct_neg(ct_mul(target, self))), target));
+            term = ct_neg(x0_);
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x0_ = ct_neg(ct_mul(self_tangent, ct_mul(ct_sigmoid(ct_neg(ct_mul(target, self))), target)));
-            term = ct_mean(x0_);
+            ct_tensor *x1_ = ct_mul(self_tangent, ct_mul(ct_full_sigmoid(ct_neg(ct_mul(target, self))), target));
+            term = ct_mean(ct_neg(x1_));
         } else {
-            ct_tensor *x1_ = ct_neg(ct_mul(self_tangent, ct_mul(ct_sigmoid(ct_neg(ct_mul(target, self))), target)));
-            term = ct_sum(x1_);
+            ct_tensor *x2_ = ct_mul(self_tangent, ct_mul(ct_full_sigmoid(ct_neg(ct_mul(target, self))), target));
+            term = ct_sum(ct_neg(x2_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -24,10 +24,10 @@
 #include <cotangent/op/log_sigmoid.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
-#include <cotangent/op/sigmoid.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/zeros.h>
+#include <cotangent/private/full_sigmoid.h>
 #include <cotangent/private/soft_margin_terms.h>
 
 /* ---- soft_margin_terms ----------------------------------------------------- */
@@ -132,10 +132,11 @@ static ct_status soft_margin_terms_backward(ct_node *base, cti_wanted wanted, ct
 
     if (cti_wants(wanted, INPUT)) { /* input.grad */
         if (!cti_absent(weight)) {
-            ct_tensor *x0_ = ct_mul(weight, ct_sub(ct_sub(ct_num_i64(1), target), ct_sigmoid(ct_neg(input))));
+            ct_tensor *x0_ = ct_mul(weight, ct_sub(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(ct_neg(input))));
             grads[INPUT] = ct_mul(result_grad, x0_);
         } else {
-            grads[INPUT] = ct_mul(result_grad, ct_sub(ct_sub(ct_num_i64(1), target), ct_sigmoid(ct_neg(input))));
+            ct_tensor *x1_ = ct_sub(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(ct_neg(input)));
+            grads[INPUT] = ct_mul(result_grad, x1_);
         }
         if (!grads[INPUT]) return cti_failed();
     }
@@ -300,10 +301,11 @@ static ct_status jvp_soft_margin_terms(const ct_arg *args, const ct_arg *tangent
     if (input_tangent) {
         ct_tensor *term;
         if (!cti_absent(weight)) {
-            ct_tensor *x0_ = ct_mul(weight, ct_sub(ct_sub(ct_num_i64(1), target), ct_sigmoid(ct_neg(input))));
+            ct_tensor *x0_ = ct_mul(weight, ct_sub(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(ct_neg(input))));
             term = ct_mul(input_tangent, x0_);
         } else {
-            term = ct_mul(input_tangent, ct_sub(ct_sub(ct_num_i64(1), target), ct_sigmoid(ct_neg(input))));
+            ct_tensor *x1_ = ct_sub(ct_sub(ct_num_i64(1), target), ct_full_sigmoid(ct_neg(input)));
+            term = ct_mul(input_tangent, x1_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -321,12 +323,12 @@ static ct_status jvp_soft_margin_terms(const ct_arg *args, const ct_arg *tangent
     if (weight_tangent) {
         ct_tensor *term;
         if (!cti_absent(weight)) {
-            ct_tensor *x1_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(input))));
-            term = ct_mul(weight_tangent, ct_add(ct_mul(ct_sub(ct_num_i64(1), target), input), x1_));
+            ct_tensor *x2_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(input))));
+            term = ct_mul(weight_tangent, ct_add(ct_mul(ct_sub(ct_num_i64(1), target), input), x2_));
         } else {
-            const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(weight_tangent),
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(weight_tangent),
                                        .device = cti_device_or_host(weight_tangent)};
-            term = ct_zeros_with(cti_sizes_of(weight_tangent), &x2_);
+            term = ct_zeros_with(cti_sizes_of(weight_tangent), &x3_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -372,8 +374,8 @@ const cti_op_entry cti_op_soft_margin_terms = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
-                                                     {.role = CTI_BATCH_LEAD},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WIDE},
+                                                     {.role = CTI_BATCH_WIDE},
                                                      {.role = CTI_BATCH_BROAD}},
                      .folded = -1,
                      .squeezed = (const int8_t[]){0}},

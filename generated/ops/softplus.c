@@ -16,9 +16,9 @@
 
 #include <cotangent/op/gt.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/op/sigmoid.h>
 #include <cotangent/op/softplus.h>
 #include <cotangent/op/where.h>
+#include <cotangent/private/full_sigmoid.h>
 
 /* ---- softplus -------------------------------------------------------------- */
 
@@ -72,7 +72,7 @@ static ct_status softplus_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     /* self.grad = result.grad if self * beta > threshold else result.grad * sigmoid(self * beta) */
     if (cti_wants(wanted, SELF)) {
         ct_tensor *t0_ = ct_mul(self, ct_num(node->beta));
-        ct_tensor *x0_ = ct_mul(result_grad, ct_sigmoid(t0_));
+        ct_tensor *x0_ = ct_mul(result_grad, ct_full_sigmoid(t0_));
         grads[SELF] = ct_where(ct_gt(t0_, ct_num(node->threshold)), result_grad, x0_);
         if (!grads[SELF]) return cti_failed();
     }
@@ -243,7 +243,7 @@ static ct_status jvp_softplus(const ct_arg *args, const ct_arg *tangents, const 
     }
     if (self_tangent) {
         ct_tensor *t0_ = ct_mul(self, ct_num(beta));
-        ct_tensor *x0_ = ct_mul(self_tangent, ct_sigmoid(t0_));
+        ct_tensor *x0_ = ct_mul(self_tangent, ct_full_sigmoid(t0_));
         ct_tensor *term = ct_where(ct_gt(t0_, ct_num(threshold)), self_tangent, x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

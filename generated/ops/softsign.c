@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad / sq(1 + abs(self))
- *   forward   result.tangent = self.tangent / sq(1 + abs(self))
+ *   backward  self.grad = result.grad / (1 + abs(self)) / (1 + abs(self))
+ *   forward   result.tangent = self.tangent / (1 + abs(self)) / (1 + abs(self))
  *   saves     self
  */
 #include "ops/call.h"
@@ -18,7 +18,6 @@
 #include <cotangent/op/add.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/softsign.h>
-#include <cotangent/op/square.h>
 
 /* ---- softsign -------------------------------------------------------------- */
 
@@ -63,8 +62,9 @@ static ct_status softsign_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     if (!cti_composes(cti_thread_here())) return softsign_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad / sq(1 + abs(self)) */
-        grads[SELF] = ct_div(result_grad, ct_square(ct_add(ct_num_i64(1), ct_abs(self))));
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad / (1 + abs(self)) / (1 + abs(self)) */
+        ct_tensor *t0_ = ct_add(ct_num_i64(1), ct_abs(self));
+        grads[SELF] = ct_div(ct_div(result_grad, t0_), t0_);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -188,7 +188,8 @@ static ct_status jvp_softsign(const ct_arg *args, const ct_arg *tangents, const 
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_div(self_tangent, ct_square(ct_add(ct_num_i64(1), ct_abs(self))));
+        ct_tensor *t0_ = ct_add(ct_num_i64(1), ct_abs(self));
+        ct_tensor *term = ct_div(ct_div(self_tangent, t0_), t0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

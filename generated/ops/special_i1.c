@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = 0.5 * result.grad if self == 0 else result.grad * (i0(self) - i1(self) / self)
- *   forward   result.tangent = 0.5 * self.tangent if self == 0 else self.tangent * (i0(self) - result / self)
+ *   backward  self.grad = result.grad * 0.5 * (i0(self) + bessel_i(2, self))
+ *   forward   result.tangent = self.tangent * 0.5 * (i0(self) + bessel_i(2, self))
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -15,13 +15,11 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/special_i1.h"
 
-#include <cotangent/op/div.h>
-#include <cotangent/op/eq.h>
+#include <cotangent/op/add.h>
 #include <cotangent/op/i0.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/special_i1.h>
-#include <cotangent/op/sub.h>
-#include <cotangent/op/where.h>
+#include <cotangent/private/bessel_i.h>
 
 /* ---- special_i1 ------------------------------------------------------------ */
 
@@ -67,12 +65,8 @@ static ct_status special_i1_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (!cti_composes(cti_thread_here())) return special_i1_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    /* self.grad = 0.5 * result.grad if self == 0 else result.grad * (i0(self) - i1(self) / self) */
-    if (cti_wants(wanted, SELF)) {
-        ct_tensor *t0_ = ct_eq(self, ct_num_i64(0));
-        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
-        ct_tensor *x0_ = ct_mul(result_grad, ct_sub(ct_i0(t1_), ct_div(ct_special_i1(t1_), t1_)));
-        grads[SELF] = ct_where(t0_, ct_mul(ct_num(0.5), result_grad), x0_);
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 0.5 * (i0(self) + bessel_i(2, self)) */
+        grads[SELF] = ct_mul(result_grad, ct_mul(ct_num(0.5), ct_add(ct_i0(self), ct_bessel_i(2, self))));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -198,25 +192,21 @@ static ct_status call_special_i1(const ct_arg *args, ct_call_kind call_kind, ct_
 }
 
 static const cti_loop_spec special_i1_result_tangent_spec = {
-    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static ct_status jvp_special_i1(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *const sources[] = {self, result, self_tangent};
+        ct_tensor *const sources[] = {self, self_tangent};
         if (cti_tangent_by_loop("special_i1", &special_i1_result_tangent_spec, cti_special_i1_loops->result_tangent,
                                 &outs[0], sources, NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *t0_ = ct_eq(self, ct_num_i64(0));
-        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
-        ct_tensor *x0_ = ct_sub(ct_i0(t1_), ct_div(ct_where(t0_, ct_num_i64(1), result), t1_));
-        ct_tensor *term = ct_where(t0_, ct_mul(ct_num(0.5), self_tangent), ct_mul(self_tangent, x0_));
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(ct_num(0.5), ct_add(ct_i0(self), ct_bessel_i(2, self))));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

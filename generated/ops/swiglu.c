@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * (1 - sigmoid(gate)))
+ *   backward  gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * sigmoid(-gate))
  *             up.grad = result.grad * silu(gate)
- *   forward   result.tangent = gate.tangent * up * sigmoid(gate) * (1 + gate * (1 - sigmoid(gate))) + up.tangent *
+ *   forward   result.tangent = gate.tangent * up * sigmoid(gate) * (1 + gate * sigmoid(-gate)) + up.tangent *
  *             silu(gate)
  *   saves     gate; up for gate
  */
@@ -18,11 +18,11 @@
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/neg.h>
 #include <cotangent/op/silu.h>
-#include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/swiglu.h>
+#include <cotangent/private/full_sigmoid.h>
 
 /* ---- swiglu ---------------------------------------------------------------- */
 
@@ -95,10 +95,10 @@ static ct_status swiglu_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *gate = cti_widened(cti_number_as(saved[SAVED_GATE], (ct_dtype)base->dtype), widest_);
     ct_tensor *up = cti_widened(cti_number_as(saved[SAVED_UP], (ct_dtype)base->dtype), widest_);
 
-    if (cti_wants(wanted, GATE)) { /* gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * (1 - sigmoid(gate))) */
-        ct_tensor *t0_ = ct_sigmoid(gate);
-        ct_tensor *x0_ = ct_mul(up, ct_mul(t0_, ct_add(ct_num_i64(1), ct_mul(gate, ct_sub(ct_num_i64(1), t0_)))));
-        grads[GATE] = ct_sum_to_size(ct_mul(result_grad, x0_), cti_input_sizes(base, GATE));
+    if (cti_wants(wanted, GATE)) { /* gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * sigmoid(-gate)) */
+        ct_tensor *x0_ = ct_add(ct_num_i64(1), ct_mul(gate, ct_full_sigmoid(ct_neg(gate))));
+        ct_tensor *x1_ = ct_mul(result_grad, ct_mul(up, ct_mul(ct_full_sigmoid(gate), x0_)));
+        grads[GATE] = ct_sum_to_size(x1_, cti_input_sizes(base, GATE));
         if (!grads[GATE]) return cti_failed();
     }
     if (cti_wants(wanted, UP)) { /* up.grad = result.grad * silu(gate) */
@@ -228,8 +228,8 @@ static ct_status jvp_swiglu(const ct_arg *args, const ct_arg *tangents, const ct
 {
     ct_tensor *gate_tangent = cti_tangent(&tangents[0]);
     ct_tensor *up_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *gate = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *up = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *gate = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (gate_tangent && up_tangent) {
         ct_tensor *const sources[] = {gate, up, gate_tangent, up_tangent};
         if (cti_tangent_by_loop("swiglu", &swiglu_result_tangent_spec, cti_swiglu_loops->result_tangent, &outs[0],
@@ -238,9 +238,8 @@ static ct_status jvp_swiglu(const ct_arg *args, const ct_arg *tangents, const ct
         if (results[0]) return CT_OK;
     }
     if (gate_tangent) {
-        ct_tensor *t0_ = ct_sigmoid(gate);
-        ct_tensor *x0_ = ct_mul(up, ct_mul(t0_, ct_add(ct_num_i64(1), ct_mul(gate, ct_sub(ct_num_i64(1), t0_)))));
-        ct_tensor *term = ct_mul(gate_tangent, x0_);
+        ct_tensor *x0_ = ct_add(ct_num_i64(1), ct_mul(gate, ct_full_sigmoid(ct_neg(gate))));
+        ct_tensor *term = ct_mul(gate_tangent, ct_mul(up, ct_mul(ct_full_sigmoid(gate), x0_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -16,8 +16,8 @@
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/square.h>
-#include <cotangent/op/tanh.h>
 #include <cotangent/op/tanhshrink.h>
+#include <cotangent/private/full_tanh.h>
 
 /* ---- tanhshrink ------------------------------------------------------------ */
 
@@ -64,7 +64,7 @@ static ct_status tanhshrink_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *self = saved[SAVED_SELF];
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * sq(tanh(self)) */
-        grads[SELF] = ct_mul(result_grad, ct_square(ct_tanh(self)));
+        grads[SELF] = ct_mul(result_grad, ct_square(ct_full_tanh(self)));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -188,7 +188,7 @@ static ct_status jvp_tanhshrink(const ct_arg *args, const ct_arg *tangents, cons
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_mul(self_tangent, ct_square(ct_tanh(self)));
+        ct_tensor *term = ct_mul(self_tangent, ct_square(ct_full_tanh(self)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -21,8 +21,7 @@ typedef struct uniform__node {
     ct_node base;
 } uniform__node;
 
-static const cti_loop_spec uniform__self_spec = {
-    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
+static const cti_loop_spec uniform__self_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
 
 static const cti_node_type uniform__type = {
     .name = "UniformBackward0",

@@ -1,5 +1,6 @@
 /*
- * upsample_bilinear2d: Images of other sizes, each element weighed from the four of self around its place.
+ * upsample_bilinear2d: Images of other sizes, each element weighed from the four of self around its place; those of u8
+ * are rounded after columns and after rows.
  *
  * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
  */
@@ -13,12 +14,13 @@
 #include <cotangent/op/arange.h>
 #include <cotangent/op/clamp.h>
 #include <cotangent/op/floor.h>
-#include <cotangent/op/index_select.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/upsample_bilinear2d.h>
+#include <cotangent/private/blended.h>
+#include <cotangent/private/blended_u8.h>
 
 /* ---- upsample_bilinear2d --------------------------------------------------- */
 
@@ -70,7 +72,8 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
     const int64_t H = cti_size_at(self, 2);
     const int64_t W = cti_size_at(self, 3);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
     const int64_t oh = output_size.items[0];
     const int64_t ow = output_size.items[1];
     if (oh <= 0 || ow <= 0) {
@@ -118,23 +121,18 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
     ct_tensor *x7_ = ct_to_with(ct_floor(x), &(ct_to_opts){.dtype = CT_DTYPE_I64});
     ct_tensor *left = ct_clamp_scalar_with(x7_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(W, 1))});
     if (!left) goto failed;
-    ct_tensor *x8_ = ct_unsqueeze(ct_sub(y, ct_to_with(top, &(ct_to_opts){.dtype = CT_DTYPE_F64})), 1);
-    ct_tensor *down = ct_to_with(x8_, &(ct_to_opts){.dtype = T});
+    ct_tensor *down = ct_sub(y, ct_to_with(top, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
     if (!down) goto failed;
-    ct_tensor *x9_ = ct_sub(x, ct_to_with(left, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
-    ct_tensor *across = ct_to_with(x9_, &(ct_to_opts){.dtype = T});
+    ct_tensor *across = ct_sub(x, ct_to_with(left, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
     if (!across) goto failed;
-    ct_tensor *above = ct_index_select(self, 2, top);
-    if (!above) goto failed;
-    ct_tensor *x10_ = ct_add(top, ct_num_i64(1));
-    ct_tensor *x11_ = ct_clamp_scalar_with(x10_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(H, 1))});
-    ct_tensor *middle = ct_add(above, ct_mul(ct_sub(ct_index_select(self, 2, x11_), above), down));
-    if (!middle) goto failed;
-    ct_tensor *before = ct_index_select(middle, 3, left);
-    if (!before) goto failed;
-    ct_tensor *x12_ = ct_add(left, ct_num_i64(1));
-    ct_tensor *x13_ = ct_clamp_scalar_with(x12_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(W, 1))});
-    ct_tensor *result = ct_add(before, ct_mul(ct_sub(ct_index_select(middle, 3, x13_), before), across));
+    ct_tensor *result;
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_INTEGER)) {
+        result = ct_blended_u8(ct_blended_u8(self, 3, left, across), 2, top, ct_unsqueeze(down, 1));
+    } else {
+        ct_tensor *x8_ = ct_to_with(ct_unsqueeze(down, 1), &(ct_to_opts){.dtype = cti_dtype_of(self)});
+        ct_tensor *x9_ = ct_to_with(across, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+        result = ct_blended(ct_blended(self, 2, top, x8_), 3, left, x9_);
+    }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = {.ndim = 4, .sizes = {N, C, oh, ow}};
@@ -171,7 +169,11 @@ static ct_status call_upsample_bilinear2d(const ct_arg *args, ct_call_kind call_
 }
 
 static const ct_op_arg_info upsample_bilinear2d_args[] = {
-    {.name = "self", .type = "T[N, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "self",
+     .type = "T[N, C, H, W]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT | 1u << CT_DTYPE_U8},
     {.name = "output_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
     {.name = "align_corners", .type = "bool", .kind = CT_ARG_BOOL},
     {.name = "scales_h", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
@@ -186,7 +188,8 @@ const cti_op_entry cti_op_upsample_bilinear2d = {
             .row = "upsample_bilinear2d",
             .overload = "",
             .family = "signal",
-            .doc = "Images of other sizes, each element weighed from the four of self around its place.",
+            .doc = "Images of other sizes, each element weighed from the four of self around its place; those of u8 "
+                   "are rounded after columns and after rows.",
             .meaning = "compose",
             .args = upsample_bilinear2d_args,
             .num_args = 5,

@@ -4,11 +4,11 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = sgn(self) * pow.scalar(size, p - 1) * (result.grad if keepdim else
- *             unsqueeze.dims(result.grad, dim)) * scale
- *   forward   result.tangent = sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) * scale
- *             if keepdim else squeeze(sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) *
- *             scale, dim)
+ *   backward  self.grad = sgn(self) * slope * masked_fill(result.grad if keepdim else unsqueeze.dims(result.grad, dim),
+ *             length == 0, 0)
+ *   forward   result.tangent = masked_fill(sum(real(conj(sgn(self)) * self.tangent) * slope, dim, true), length == 0,
+ *             0) if keepdim else squeeze(masked_fill(sum(real(conj(sgn(self)) * self.tangent) * slope, dim, true),
+ *             length == 0, 0), dim)
  *   saves     self; result
  */
 #include "ops/call.h"
@@ -20,6 +20,7 @@
 
 #include <cotangent/op/abs.h>
 #include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/mul.h>
@@ -79,19 +80,19 @@ static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             length = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
+        ct_tensor *safe = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
         ct_tensor *x0_ = ct_to_with(ct_abs(self), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *size = ct_masked_fill(x0_, ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
-        ct_tensor *x1_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - node->p));
-        ct_tensor *scale = ct_masked_fill(x1_, y0_, ct_num_i64(0));
+        ct_tensor *x1_ = ct_masked_fill(ct_div(x0_, safe), ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *ratio = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *slope = ct_pow_scalar(ratio, ct_float(node->p - 1.0));
         ct_tensor *x2_;
         if (node->keepdim) {
             x2_ = result_grad;
         } else {
             x2_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        ct_tensor *x3_ = ct_mul(ct_sgn(self), ct_pow_scalar(size, ct_float(node->p - 1.0)));
-        grads[SELF] = ct_mul(x3_, ct_mul(x2_, scale));
+        ct_tensor *x3_ = ct_masked_fill(x2_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
+        grads[SELF] = ct_mul(ct_mul(ct_sgn(self), slope), x3_);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -269,23 +270,23 @@ static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangent
         } else {
             length = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
+        ct_tensor *safe = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
         ct_tensor *x0_ = ct_to_with(ct_abs(self), &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *size = ct_masked_fill(x0_, ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
-        ct_tensor *x1_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
-        ct_tensor *scale = ct_masked_fill(x1_, y0_, ct_num_i64(0));
+        ct_tensor *x1_ = ct_masked_fill(ct_div(x0_, safe), ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *ratio = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *slope = ct_pow_scalar(ratio, ct_float(p - 1.0));
         ct_tensor *term;
         if (keepdim) {
-            ct_tensor *x2_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
-            const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x4_ = ct_mul(x2_, ct_pow_scalar(size, ct_float(p - 1.0)));
-            term = ct_mul(ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = true}), scale);
+            const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x3_ = ct_mul(ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), slope);
+            ct_tensor *x4_ = ct_sum_with(x3_, &(ct_sum_opts){.dim = x2_, .keepdim = true});
+            term = ct_masked_fill(x4_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
         } else {
-            ct_tensor *x5_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
-            const ct_ints x6_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x7_ = ct_mul(x5_, ct_pow_scalar(size, ct_float(p - 1.0)));
-            ct_tensor *x8_ = ct_mul(ct_sum_with(x7_, &(ct_sum_opts){.dim = x6_, .keepdim = true}), scale);
-            term = ct_squeeze_with(x8_, &(ct_squeeze_opts){.dim = x6_});
+            const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x6_ = ct_mul(ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), slope);
+            ct_tensor *x7_ = ct_sum_with(x6_, &(ct_sum_opts){.dim = x5_, .keepdim = true});
+            ct_tensor *x8_ = ct_masked_fill(x7_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
+            term = ct_squeeze_with(x8_, &(ct_squeeze_opts){.dim = x5_});
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -1,6 +1,7 @@
 #define _DEFAULT_SOURCE /* getentropy is beyond POSIX 2008 */
 #include "core/random.h"
 
+#include "core/draw_log.h"
 #include "core/error.h"
 #include "core/fork.h"
 #include "core/guard_frame.h"
@@ -67,6 +68,9 @@ static ct_generator default_generator;
 typedef struct forked {
     ct_generator generator;
     struct forked *outer;
+    const cti_draw_log *log; /* NULL: it draws on from where it begins; else what is left of these comes first, */
+    size_t run;              /* from a place in one of the runs */
+    uint64_t used;
 } forked;
 
 static _Thread_local forked *innermost_fork;
@@ -148,21 +152,107 @@ static void leave_fork(cti_thread *thread, cti_guard_frame *frame)
     cti_free(fork);
 }
 
-ct_guard ct_fork_rng(const ct_rng_state *state)
+static ct_guard enter_fork(ct_rng_state begin, const cti_draw_log *log)
 {
-    const ct_rng_state begin = state ? *state : ct_get_rng_state(NULL);
     forked *fork = cti_malloc(sizeof *fork);
     if (!fork) {
         (void)cti_no_memory("fork_rng");
         return cti_guard_failed(CTI_GUARD_OTHER);
     }
-    *fork = (forked){{{begin.seed, begin.offset}}, innermost_fork};
+    *fork = (forked){.generator = {{begin.seed, begin.offset}}, .outer = innermost_fork, .log = log};
     const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_fork, 0, fork);
     if (guard.status == CT_OK)
         innermost_fork = fork;
     else
         cti_free(fork);
     return guard;
+}
+
+ct_guard ct_fork_rng(const ct_rng_state *state) { return enter_fork(state ? *state : ct_get_rng_state(NULL), NULL); }
+
+ct_guard cti_replay_draws(const cti_draw_log *log) { return enter_fork(log->begin, log); }
+
+/* ---- logs ---- */
+
+/* A log that notes the draws of a thread, as long as its default generator is the one of the beginning. */
+typedef struct noting {
+    cti_draw_log *log;
+    const forked *fork;
+    struct noting *outer;
+} noting;
+
+static _Thread_local noting *innermost_noting;
+
+static void leave_log(cti_thread *thread, cti_guard_frame *frame)
+{
+    (void)thread;
+    noting *n = frame->object;
+    innermost_noting = n->outer;
+    cti_free(n);
+}
+
+ct_guard cti_log_draws(cti_draw_log *log)
+{
+    noting *n = cti_malloc(sizeof *n);
+    if (!n) {
+        (void)cti_no_memory("random numbers");
+        return cti_guard_failed(CTI_GUARD_OTHER);
+    }
+    *n = (noting){log, innermost_fork, innermost_noting};
+    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_log, 0, n);
+    if (guard.status == CT_OK) {
+        log->begin = ct_get_rng_state(NULL);
+        innermost_noting = n;
+    } else {
+        cti_free(n);
+    }
+    return guard;
+}
+
+static void note(cti_draw_log *log, cti_random_state state)
+{
+    cti_draw_run *last = log->num_runs ? &log->runs[log->num_runs - 1] : NULL;
+    log->total++;
+    if (last && last->seed == state.seed && last->first + last->count == state.offset) {
+        last->count++;
+        return;
+    }
+    if (log->num_runs == log->max_runs) {
+        const size_t capacity = 2 * log->max_runs + 4;
+        cti_draw_run *runs = cti_realloc(log->runs, capacity * sizeof *runs);
+        log->is_incomplete = log->is_incomplete || !runs;
+        if (!runs) return;
+        log->runs = runs;
+        log->max_runs = capacity;
+    }
+    log->runs[log->num_runs++] = (cti_draw_run){state.seed, state.offset, 1};
+}
+
+uint64_t cti_draws_noted(void) { return innermost_noting ? innermost_noting->log->total : 0; }
+
+void cti_replay_from(uint64_t number)
+{
+    forked *fork = innermost_fork;
+    if (!fork || !fork->log) return;
+    fork->run = 0;
+    while (fork->run < fork->log->num_runs && number >= fork->log->runs[fork->run].count)
+        number -= fork->log->runs[fork->run++].count;
+    fork->used = number;
+}
+
+void cti_draw_log_free(cti_draw_log *log) { cti_free(log->runs); }
+
+/* The next draw of a replay; the generator stands behind it then. False: there is none left. */
+static bool replay(forked *fork, cti_random_state *state)
+{
+    if (!fork->log || fork->run >= fork->log->num_runs) return false;
+    const cti_draw_run *run = &fork->log->runs[fork->run];
+    *state = (cti_random_state){run->seed, run->first + fork->used};
+    fork->generator.state = (cti_random_state){state->seed, state->offset + 1};
+    if (++fork->used < run->count) return true;
+    fork->run++;
+    fork->used = 0;
+    return true;
 }
 
 static cti_random_state take(ct_generator *generator)
@@ -172,13 +262,22 @@ static cti_random_state take(ct_generator *generator)
     return state;
 }
 
+static cti_random_state drawn_by_default(void)
+{
+    cti_random_state state;
+    if (innermost_fork) return replay(innermost_fork, &state) ? state : take(&innermost_fork->generator);
+    pthread_mutex_lock(&default_lock);
+    state = take(&default_generator);
+    pthread_mutex_unlock(&default_lock);
+    return state;
+}
+
 static cti_random_state drawn(ct_generator *generator)
 {
-    if (!generator) generator = own_default();
     if (generator) return take(generator);
-    pthread_mutex_lock(&default_lock);
-    const cti_random_state state = take(&default_generator);
-    pthread_mutex_unlock(&default_lock);
+    const cti_random_state state = drawn_by_default();
+    for (noting *n = innermost_noting; n; n = n->outer)
+        if (n->fork == innermost_fork) note(n->log, state);
     return state;
 }
 

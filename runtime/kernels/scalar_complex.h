@@ -255,6 +255,42 @@ CTI_FN cti_c128 cti_sqrt_c128(cti_c128 a)
     return a.re >= 0 ? cti_make_c128(large, small) : cti_make_c128(fabs(small), copysign(large, a.im));
 }
 
+/* Roots of 1 - a^2 and 1 + a^2; the square of a large number is all of the sum, and may overflow. */
+CTI_FN cti_c128 cti_cos_asin_c128(cti_c128 a)
+{
+    const cti_c128 turned = a.im < 0 ? cti_make_c128(-a.im, a.re) : cti_make_c128(a.im, -a.re);
+    if (fmax(fabs(a.re), fabs(a.im)) > 1e10) return turned;
+    return cti_sqrt_c128(cti_make_c128((1 - a.re) * (1 + a.re) + a.im * a.im, 0 - 2 * a.re * a.im));
+}
+
+CTI_FN cti_c128 cti_cosh_asinh_c128(cti_c128 a)
+{
+    if (fmax(fabs(a.re), fabs(a.im)) > 1e10) return a.re < 0 ? cti_make_c128(-a.re, -a.im) : a;
+    return cti_sqrt_c128(cti_make_c128((1 - a.im) * (1 + a.im) + a.re * a.re, 2 * a.re * a.im));
+}
+
+CTI_FN cti_c64 cti_cos_asin_c64(cti_c64 a) { return cti_narrow_c128(cti_cos_asin_c128(cti_widen_c64(a))); }
+
+CTI_FN cti_c64 cti_cosh_asinh_c64(cti_c64 a) { return cti_narrow_c128(cti_cosh_asinh_c128(cti_widen_c64(a))); }
+
+CTI_FN cti_c128 cti_atan_slope_c128(cti_c128 a)
+{
+    const cti_c128 one = cti_make_c128(1, 0);
+    if (fmax(fabs(a.re), fabs(a.im)) > 1e10) return cti_div_c128(cti_div_c128(one, a), a);
+    return cti_div_c128(one, cti_make_c128((1 - a.im) * (1 + a.im) + a.re * a.re, 2 * a.re * a.im));
+}
+
+CTI_FN cti_c128 cti_atanh_slope_c128(cti_c128 a)
+{
+    const cti_c128 one = cti_make_c128(1, 0);
+    if (fmax(fabs(a.re), fabs(a.im)) > 1e10) return cti_neg_c128(cti_div_c128(cti_div_c128(one, a), a));
+    return cti_div_c128(one, cti_make_c128((1 - a.re) * (1 + a.re) + a.im * a.im, 0 - 2 * a.re * a.im));
+}
+
+CTI_FN cti_c64 cti_atan_slope_c64(cti_c64 a) { return cti_narrow_c128(cti_atan_slope_c128(cti_widen_c64(a))); }
+
+CTI_FN cti_c64 cti_atanh_slope_c64(cti_c64 a) { return cti_narrow_c128(cti_atanh_slope_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c128 cti_rsqrt_c128(cti_c128 a) { return cti_div_c128(cti_make_c128(1, 0), cti_sqrt_c128(a)); }
 
 CTI_FN cti_c128 cti_power_of_(cti_c128 a, int n)

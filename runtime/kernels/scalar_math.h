@@ -208,6 +208,23 @@ CTI_FN float cti_atan2_f32(float a, float b) { return atan2f(a, b); }
 
 CTI_FN double cti_atan2_f64(double a, double b) { return atan2(a, b); }
 
+/* ---- roots and quotients of 1 and a square, which are all of derivatives that may overflow or cancel ---- */
+CTI_FN float cti_cos_asin_f32(float a) { return sqrtf((1 - a) * (1 + a)); }
+
+CTI_FN double cti_cos_asin_f64(double a) { return sqrt((1 - a) * (1 + a)); }
+
+CTI_FN float cti_cosh_asinh_f32(float a) { return fabsf(a) > 1e6F ? fabsf(a) : sqrtf(1 + a * a); }
+
+CTI_FN double cti_cosh_asinh_f64(double a) { return fabs(a) > 1e10 ? fabs(a) : sqrt(1 + a * a); }
+
+CTI_FN float cti_atan_slope_f32(float a) { return fabsf(a) > 1e6F ? 1 / a / a : 1 / (1 + a * a); }
+
+CTI_FN double cti_atan_slope_f64(double a) { return fabs(a) > 1e10 ? 1 / a / a : 1 / (1 + a * a); }
+
+CTI_FN float cti_atanh_slope_f32(float a) { return 1 / ((1 - a) * (1 + a)); }
+
+CTI_FN double cti_atanh_slope_f64(double a) { return 1 / ((1 - a) * (1 + a)); }
+
 /* ---- safe compounds: nothing overflows, and no branch hides a call from the vectoriser ---- */
 CTI_FN float cti_sigmoid_f32(float a)
 {

@@ -33,4 +33,13 @@ typedef struct cti_made_with {
  */
 CTI_API void cti_require_abi(const cti_made_with *made, const char *family);
 
+/*
+ * Adds a family of operators of a project when a program or a module is loaded. Ends the process, with a message that
+ * names both, if there is an operator of a name already: calls by name, modes and messages know one operator of a name;
+ * or if `modes`, the address of cti_global_modes in the project's own code, is that of a second copy of the library.
+ */
+CTI_API void cti_require_ops(const char *project, const cti_op_family *family, const void *modes);
+/* Takes them out of the registry, when a module is unloaded. */
+CTI_API void cti_ops_remove(const cti_op_family *family);
+
 #endif

@@ -3,6 +3,8 @@
  * into the overload's order and kinds, and calls the generated boxed function.
  */
 #include "core/error.h"
+#include "core/scope.h"
+#include "graph/runtime_ops.h"
 #include "ops/dispatch.h"
 #include "ops/call.h"
 #include "ops/run_time/method.h"
@@ -12,18 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MAX_ADDED = 16 };
-
 /* ---- the tables ---- */
-
-static cti_op_family added[MAX_ADDED]; /* by cti_ops_add, at the start of a program: no two threads */
-static size_t num_added;
-
-const cti_op_family *cti_op_family_at(size_t i)
-{
-    if (i < cti_num_op_families) return &cti_op_families[i];
-    return i - cti_num_op_families < num_added ? &added[i - cti_num_op_families] : NULL;
-}
 
 static const cti_op_entry *entry_at(size_t index)
 {
@@ -65,20 +56,6 @@ const ct_op_info *ct_op_find(const char *name)
     return entry ? &entry->info : NULL;
 }
 
-ct_status cti_ops_add(const cti_op_family *family)
-{
-    for (size_t i = 0; i < num_added; i++)
-        if (added[i].ops == family->ops) return CT_OK; /* called twice */
-    for (size_t i = 0; i < family->count; i++)
-        if (ct_op_find(family->ops[i]->info.name))
-            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already",
-                             family->ops[i]->info.name);
-    if (num_added == MAX_ADDED)
-        return cti_error(CT_E_UNSUPPORTED, "register_ops: at most %d projects can add operators", (int)MAX_ADDED);
-    added[num_added++] = *family;
-    return CT_OK;
-}
-
 /* ---- which kinds fit ---- */
 
 static bool is_number(ct_arg_kind kind)
@@ -112,6 +89,17 @@ static bool takes_word(const char *type, const char *word)
 }
 
 /*
+ * An integer tensor stands for ints: one without axes for an int, one with an axis for a list. Its elements are read
+ * when the call is made.
+ */
+static bool stands_for_ints(ct_arg_kind kind, const ct_arg *given)
+{
+    const ct_tensor *t = given->kind == CT_ARG_TENSOR ? given->value.tensor : NULL;
+    return t && !cti_is_none(t) && cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INTEGER) &&
+           ((kind == CT_ARG_INT && t->ndim == 0) || (kind == CT_ARG_INT_LIST && t->ndim == 1));
+}
+
+/*
  * How well an argument suits: 0 not at all, 1 by conversion, 2 exactly. A word that an enum has not suits by 1: another
  * overload may have it, and if none has, the call says which words there are.
  */
@@ -127,6 +115,7 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
             if (!dtype_fits(want, given->value.tensors.items[i])) return 0;
         return 2;
     }
+    if (stands_for_ints(want->kind, given)) return 1;
     if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar keeps its kind */
     if (want->kind == CT_ARG_STRING && given->kind == CT_ARG_STRING)
         return takes_word(want->type, given->value.string) ? 2 : 1;
@@ -261,6 +250,21 @@ static ct_tensor *number_of(const ct_arg *arg)
     }
 }
 
+static ct_status read_ints(const ct_op_arg_info *want, ct_arg *out, int64_t *single)
+{
+    const ct_tensor *wide = cti_runtime_ops.to_dtype(out->value.tensor, CT_DTYPE_I64);
+    const int64_t count = wide ? wide->numel : 0;
+    const size_t size = (size_t)count * sizeof *single;
+    int64_t *ints = count > 1 ? cti_scope_array(cti_thread_here(), size) : single;
+    if (!wide || !ints || ct_tensor_copy_to_host(wide, ints, size) != CT_OK) return cti_failed();
+    out->kind = want->kind;
+    if (want->kind == CT_ARG_INT)
+        out->value.integer = *ints;
+    else
+        out->value.ints = (ct_ints){ints, count};
+    return CT_OK;
+}
+
 /* One argument in the kind that the boxed call reads; single holds a list of one. */
 static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *out, int64_t *single)
 {
@@ -274,6 +278,7 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = number};
         return number ? CT_OK : cti_failed();
     }
+    if (stands_for_ints(want->kind, out)) return read_ints(want, out, single);
     if (want->kind == CT_ARG_INT_LIST && out->kind == CT_ARG_INT) {
         *single = out->value.integer;
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = {single, 1}};

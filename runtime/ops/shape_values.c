@@ -338,6 +338,7 @@ bool cti_edges_allow(cti_shape s, ct_ints pad, int64_t spare)
         if ((added > 0 && added > most) || before < -n || behind < -n ||
             cti_int_add(n, cti_int_add(before, behind)) < 0)
             return false;
+        if (spare == 0 && added > 0 && (before <= -n || behind <= -n)) return false; /* nothing is left to repeat */
     }
     return true;
 }
@@ -551,6 +552,29 @@ bool cti_is_permutation(ct_ints dims, int64_t n)
     }
     return dims.count == n;
 }
+
+double cti_first_beyond(const ct_tensor *t)
+{
+    int64_t room[CTI_MAX_NDIM];
+    if (!t || cti_device(t).kind != CT_DEVICE_CPU || t->numel == 0) return 0;
+    const int64_t *sizes = cti_sizes(t), *strides = cti_strides(t, room);
+    const int64_t row = t->ndim ? sizes[t->ndim - 1u] : 1, step = t->ndim ? strides[t->ndim - 1u] : 1;
+    for (int64_t first = 0; first < t->numel; first += row) { /* rows along the last axis, in blocks */
+        int64_t rest = first / row, offset = 0;
+        for (unsigned d = t->ndim ? t->ndim - 1u : 0; d-- > 0; rest /= sizes[d]) offset += rest % sizes[d] * strides[d];
+        for (int64_t i = 0; i < row; i += 256) {
+            double numbers[256];
+            const int64_t n = row - i < 256 ? row - i : 256;
+            const char *from = t->data + (offset + i * step) * (int64_t)cti_itemsize(t);
+            cti_converter((ct_dtype)t->dtype, CT_DTYPE_F64)(n, from, step, numbers, 1);
+            for (int64_t k = 0; k < n; k++)
+                if (!(numbers[k] >= 0 && numbers[k] <= 1)) return numbers[k];
+        }
+    }
+    return 0;
+}
+
+bool cti_are_shares(const ct_tensor *t) { return cti_first_beyond(t) == 0; }
 
 bool cti_index_in_range(const ct_tensor *index, int64_t n)
 {

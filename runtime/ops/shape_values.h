@@ -177,5 +177,8 @@ CTI_API bool cti_are_distinct(ct_ints dims, int64_t n);
 CTI_API bool cti_is_permutation(ct_ints dims, int64_t n);
 /* Every element of an integer tensor that the host can read is from -n to n - 1. */
 CTI_API bool cti_index_in_range(const ct_tensor *index, int64_t n);
+/* Every element of a real tensor is from 0 to 1, or the host cannot read it; and the first that is not, or 0. */
+CTI_API bool cti_are_shares(const ct_tensor *t);
+CTI_API double cti_first_beyond(const ct_tensor *t);
 
 #endif

@@ -28,7 +28,7 @@ from ctgen import cli
 from ctgen.cache.store import Store, Watch
 from ctgen.model.diag import as_text
 from ctgen.model.ops import Op
-from ctgen.opcheck import samples
+from ctgen.opcheck import files
 from ctgen.pipeline import changes, committed
 from ctgen.pipeline import compile as compiling
 from ctgen.pipeline.changes import Rows, entries_of, slices
@@ -385,7 +385,7 @@ class Edits(unittest.TestCase):
                 self.run_ctgen(folder, "test-data", "--out", str(folder / "samples"))
             self.assertGreaterEqual(sum(parts), EDITS // 4, "hardly any edit was compiled by itself")
             cold = compile_sources(library_sources(folder), folder / "verdicts")
-            samples.write_samples(cold.derived, folder / "cold")
+            files.write_samples(cold.derived, folder / "cold")
             texts = [
                 {path.name: path.read_text() for path in (folder / name).glob("*.yaml")} for name in ("samples", "cold")
             ]

@@ -16,7 +16,8 @@ from support import library, own_project
 from test_fuzz_pipeline import SEED, Mutator
 
 from ctgen.model.ops import Derived
-from ctgen.opcheck.samples import Samples, library_of
+from ctgen.opcheck.library import library_of
+from ctgen.opcheck.samples import Samples
 from ctgen.samples.text import file_text
 
 ROUNDS = int(os.environ.get("FUZZ_TESTDATA", "75"))

@@ -18,7 +18,9 @@ from testdata_support import derive, library, own_samples, sample, samples_of, s
 from typing import Any
 
 from ctgen.model import dtypes
-from ctgen.opcheck.samples import FULL, POINTS, VALUES, BadCases, Samples, library_of, write_samples
+from ctgen.opcheck.files import BadCases, write_samples
+from ctgen.opcheck.library import library_of
+from ctgen.opcheck.samples import FULL, POINTS, VALUES, Samples
 from ctgen.plan.deriver import Deriver
 from ctgen.samples.tensors import TensorSpec, rounded, whole, wrapped
 from ctgen.samples.text import Same, Sample, file_text

@@ -459,7 +459,7 @@ class Cache(unittest.TestCase):
         functions = (getattr(function, "func", function) for function in PRIMITIVES.values())  # of partial ones
         computing = {function.__module__.removeprefix("ctgen.") for function in functions}
         computing |= {"interpret.singular", "interpret.python_meaning", "verify.stated_values", "interpret.scalar_math"}
-        for roots in (("pipeline.derive", "verify.check"), ("opcheck.samples",)):
+        for roots in (("pipeline.derive", "verify.check"), ("opcheck.files",)):
             with self.subTest(roots):
                 self.assertLessEqual(
                     {"interpret.joining", "interpret.pooling", "interpret.primitives"} | computing, set(modules(*roots))

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from ctgen.model.ops import Derived, Op
-from ctgen.opcheck.samples import Samples, library_of
+from ctgen.opcheck.library import library_of
+from ctgen.opcheck.samples import Samples
 from ctgen.pipeline.load import load
 from ctgen.plan.deriver import Deriver
 from ctgen.samples.text import Sample

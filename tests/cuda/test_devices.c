@@ -14,7 +14,9 @@
 #include <cotangent/random.h>
 #include <cotangent/saved_tensors.h>
 
+#include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* tests/cuda/emulation */
 void cti_emulation_set_devices(int count);
@@ -237,7 +239,29 @@ CT_TEST(devices, write_in_place_and_into_destinations)
 
 static ct_tensor *loss_of(ct_tensor *x, ct_tensor *w) { return ct_sum(ct_relu(ct_mul(ct_tanh(x), w))); }
 
-CT_TEST(devices, gradients_arrive_where_the_leaf_is)
+static ct_tensor *note_thread(ct_tensor *grad, void *payload)
+{
+    *(pthread_t *)payload = pthread_self();
+    return grad;
+}
+
+/* S7.22: one thread gives work to all devices (decision 223). */
+CT_TEST(devices, hooks_run_on_the_thread_that_started_the_pass)
+{
+    pthread_t ran = {0};
+    ct_tensor *x = ct_tensor_requires_grad_(ct_to_device(six(), first), true), *there = ct_tanh(x),
+              *elsewhere = ct_to_device(there, second);
+    ct_tensor *const hooked[] = {x, there, elsewhere};
+    for (size_t i = 0; i < sizeof hooked / sizeof *hooked; i++) {
+        memset(&ran, 0, sizeof ran);
+        const ct_hook_handle handle = ct_tensor_register_hook(hooked[i], note_thread, &ran, NULL);
+        CT_EXPECT_OK(ct_backward(ct_sum(elsewhere), &(ct_backward_opts){.retain_graph = true}));
+        CT_EXPECT(pthread_equal(ran, pthread_self()));
+        ct_hook_remove(handle);
+    }
+}
+
+CT_TEST(devices, gradients_arrive_where_the_leaf_is) /* S27.7 */
 {
     ct_tensor *x = ct_tensor_requires_grad_(six(), true),
               *w = ct_tensor_requires_grad_(ct_full(CT_NO_INTS, ct_float(3)), true);

@@ -22,6 +22,10 @@ void job_points(const sample_file *file, const sample *s);
 void job_no_memory(const sample_file *file, const sample *s);
 void job_mixed(const sample_file *file, const sample *s);
 void job_vmap(const sample_file *file, const sample *s);
+void job_arriving(const sample_file *file, const sample *s);
+void job_narrow(const sample_file *file, const sample *s);
+void job_threads(const sample_file *file, const sample *s);
+void job_memory(const sample_file *file, const sample *s);
 void job_ranks(const sample_file *file, const sample *s);
 
 /*

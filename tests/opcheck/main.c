@@ -34,6 +34,10 @@ static const struct {
     {"points", job_points},
     {"no_memory", job_no_memory},
     {"vmap", job_vmap},
+    {"arriving", job_arriving},
+    {"narrow", job_narrow},
+    {"threads", job_threads},
+    {"memory", job_memory},
     {"ranks", job_ranks},
 };
 
@@ -62,6 +66,9 @@ static bool takes(const sample_file *file, int64_t i, const char *job, int taken
     const sample *s = &file->samples[i];
     if (strcmp(job, "bad_input") == 0) return i == 0 || s->fails;
     if (strcmp(job, "vmap") == 0) return sample_has_job(s, "forward") && (taken < 4 || sample_is_small(s));
+    if (strcmp(job, "arriving") == 0)
+        return taken < 12 && (sample_has_job(s, "hooks") || sample_has_job(s, "gradcheck"));
+    if (strcmp(job, "memory") == 0) return taken < 6 && s->num_outputs && sample_has_job(s, "out");
     if (strcmp(job, "ranks") == 0) return sample_has_job(s, "gradcheck");
     if (strcmp(job, "mixed") == 0) return sample_has_job(s, "gradgradcheck");
     if (strcmp(job, "undefined") == 0 || strcmp(job, "lifetime") == 0) return sample_has_job(s, "hooks");

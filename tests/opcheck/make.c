@@ -42,6 +42,7 @@ static double *spec_numbers(const tensor_spec *spec)
         case FILL_UNIFORM: v[i] = spec->low + (spec->high - spec->low) * next_unit(&state); break;
         case FILL_DISTINCT: v[i] = spec->low + (spec->high - spec->low) * ((double)i + 0.5) / (double)n; break;
         case FILL_INT: v[i] = spec->low + floor((spec->high - spec->low + 1) * next_unit(&state)); break;
+        case FILL_SUMS:
         case FILL_ZEROS: break;
         }
     }

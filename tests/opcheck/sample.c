@@ -143,12 +143,14 @@ static int word_index(reader *r, const yaml_node_t *node, const char *const *wor
 static void read_fill(reader *r, const yaml_node_t *node, tensor_spec *t)
 {
     static const char *const fills[] = {"values", "uniform", "distinct", "int", "zeros"};
-    const yaml_node_t *values = find(r, node, "values"), *fill = find(r, node, "fill"), *low = find(r, node, "low"),
-                      *high = find(r, node, "high"), *seed = find(r, node, "seed");
+    const yaml_node_t *sums = find(r, node, "sums"), *values = sums ? sums : find(r, node, "values"),
+                      *fill = find(r, node, "fill"), *low = find(r, node, "low"), *high = find(r, node, "high"),
+                      *seed = find(r, node, "seed");
     if (values) {
         int64_t count;
+        if (sums) t->fill = FILL_SUMS;
         t->values = numbers_of(r, values, &count);
-        if (count != t->numel * (ct_dtype_is_complex(t->dtype) ? 2 : 1))
+        if (count != (sums ? 2 : t->numel) * (ct_dtype_is_complex(t->dtype) ? 2 : 1))
             complain(r, values, "the number of values is not that of the shape");
         return;
     }

@@ -16,7 +16,8 @@
 #include <cotangent/tensor.h>
 #include <cotangent/values.h>
 
-typedef enum fill_kind { FILL_VALUES, FILL_UNIFORM, FILL_DISTINCT, FILL_INT, FILL_ZEROS } fill_kind;
+/* FILL_SUMS: of results alone, of which two sums stand for the elements. */
+typedef enum fill_kind { FILL_VALUES, FILL_UNIFORM, FILL_DISTINCT, FILL_INT, FILL_ZEROS, FILL_SUMS } fill_kind;
 
 typedef enum layout_kind {
     LAYOUT_CONTIGUOUS,
@@ -35,7 +36,7 @@ typedef struct tensor_spec {
     uint64_t seed;
     layout_kind layout;
     bool number, grad;
-    double *values; /* FILL_VALUES: numel numbers, or twice as many for complex dtypes */
+    double *values; /* FILL_VALUES: numel numbers, FILL_SUMS: two; twice as many for complex dtypes */
     bool absent;    /* an item of an optional list that is not there */
 } tensor_spec;
 

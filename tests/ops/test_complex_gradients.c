@@ -99,6 +99,47 @@ CT_TEST(parts, have_the_gradients_of_real_functions) /* S26.7 */
     EXPECT_GRAD(length, 0.6, -0.8);
 }
 
+CT_TEST(views, as_real_and_as_complex_share_memory_and_base) /* S17.1 */
+{
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_zeros_with(CT_INTS(2), &(ct_zeros_opts){.dtype = CT_DTYPE_C128}));
+    ct_tensor *pairs = CT_EXPECT_TENSOR(ct_view_as_real(z)), *again = CT_EXPECT_TENSOR(ct_view_as_complex(pairs));
+    uint32_t version = 0;
+    CT_EXPECT(ct_tensor_base(pairs) == z && ct_tensor_base(again) == z);
+    CT_EXPECT_TENSOR(ct_fill_(ct_select(pairs, 1, 1), ct_num(3))); /* imaginary parts */
+    CT_EXPECT_TENSOR(ct_add_(again, ct_num(1)));
+    CT_EXPECT_OK(ct_tensor_version(z, &version));
+    CT_EXPECT_INT(version, 2);
+    CT_EXPECT_CLOSE(pairs, VALUES(1, 3, 1, 3), 0);
+}
+
+CT_TEST(views, as_real_and_as_complex_are_each_others_gradient) /* S26.7 */
+{
+    ct_tensor *z = complex_leaf(1, 2), *pair = CT_EXPECT_TENSOR(ct_view_as_real(z));
+    ct_tensor *weights = CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, CT_INTS(2), VALUES(3, 5)));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(ct_view(pair, CT_INTS(2)), weights)), NULL));
+    EXPECT_GRAD(z, 3, 5);
+    ct_tensor *parts = leaf_of(CT_DTYPE_F64, 0), *both = CT_EXPECT_TENSOR(ct_expand(parts, CT_INTS(2)));
+    pass_with(ct_view(ct_view_as_complex(ct_clone(both)), CT_INTS(1)), 3, 5);
+    EXPECT_GRAD(parts, 8);
+}
+
+CT_TEST(complex, of_parts_and_of_an_angle_have_the_gradients_of_both) /* S26.7, S29.11 */
+{
+    ct_tensor *re = leaf_of(CT_DTYPE_F64, 1), *im = leaf_of(CT_DTYPE_F64, 2), *zero = complex_leaf(0, 0),
+              *z = complex_leaf(3, 4);
+    pass_with(ct_complex_(re, im), 3, 5);
+    EXPECT_GRAD(re, 3);
+    EXPECT_GRAD(im, 5);
+    ct_tensor *length = leaf_of(CT_DTYPE_F64, 2), *turn = leaf_of(CT_DTYPE_F64, 0);
+    pass_with(ct_polar(length, turn), 3, 5); /* at angle 0: the radius is the real part, the arc the imaginary one */
+    EXPECT_GRAD(length, 3);
+    EXPECT_GRAD(turn, 10);
+    CT_EXPECT_OK(ct_backward(ct_angle(z), NULL));
+    CT_EXPECT_OK(ct_backward(ct_angle(zero), NULL));
+    EXPECT_GRAD(z, -4.0 / 25, 3.0 / 25);
+    EXPECT_GRAD(zero, 0, 0);
+}
+
 CT_TEST(length, of_complex_zero_has_gradient_zero) /* S26.7, S26.9 */
 {
     ct_tensor *z = complex_leaf(0, 0), *norm = complex_leaf(0, 0);

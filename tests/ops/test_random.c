@@ -57,6 +57,15 @@ CT_TEST(complex, both_parts_are_drawn_and_a_normal_number_has_variance_1_in_all)
     }
 }
 
+CT_TEST(normal_, writes_both_parts_with_half_of_the_variance)
+{
+    ct_manual_seed(3);
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_zeros_with(CT_INTS(COUNT), &(ct_zeros_opts){.dtype = CT_DTYPE_C64}));
+    CT_EXPECT(ct_normal_with_(z, &(ct_normal_opts){.mean = 2, .std = ct_float(0.5)}) == z);
+    expect_part(ct_real(z), 2, 0.125, -10, 10);
+    expect_part(ct_imag(z), 0, 0.125, -10, 10);
+}
+
 CT_TEST(complex, element_i_does_not_depend_on_how_many_are_drawn)
 {
     ct_manual_seed(3);

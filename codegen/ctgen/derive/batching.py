@@ -11,8 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 from ctgen.language import queries
-from ctgen.language.functions import TAKES
-from ctgen.language.maps import MAPS, map_arguments
+from ctgen.language.maps import MAPS, VIEW_MAPS, map_arguments
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
     Arg,
@@ -27,10 +26,11 @@ from ctgen.model.ops import (
     Op,
     Output,
     Pack,
+    Program,
     TensorType,
     Word,
 )
-from ctgen.model.visit import children, walk
+from ctgen.model.visit import children, program_of, walk
 
 #: whole: of a tensor, without a batch; plain: an attribute as it is.  lead: the batch in front.  broad: the same, and
 #: behind it axes of size 1 up to the rank of the others; a tensor without a batch may stay so.  wide: the same, and it
@@ -109,7 +109,7 @@ def batching(op: Op) -> Batching:
         return Batching("refused", loops=True, sized=_sized(op))
     given = op.batch
     found = _derived(op) if given is None or not given.lines else _stated(op, given.lines)
-    composed = op.meaning.kind in ("compose", "runtime") or (given is not None and given.program is not None)
+    composed = op.meaning.kind in ("compose", "runtime") or program_for_batch(op) is not None
     loops = given is not None and given.loops
     if not composed and not loops and _leaves_out(op, found):
         composed = runs_parts(op)
@@ -142,7 +142,7 @@ def _values_read(expr: Expr) -> Iterator[str]:
     """The names whose values a formula reads: a function of sizes and dtypes reads no values of its arguments."""
     if isinstance(expr, Name):
         yield expr.id
-    is_metadata = isinstance(expr, Call) and expr.func in TAKES
+    is_metadata = isinstance(expr, Call) and expr.kind == "intrinsic"
     for part in children(expr):
         if not (is_metadata and isinstance(part, Name)):
             yield from _values_read(part)
@@ -158,9 +158,22 @@ def needs_parts(op: Op) -> bool:
     return op.meaning.kind not in ("compose", "runtime") and batching(op).composed
 
 
+def program_for_batch(op: Op) -> Program | None:
+    """What the entry says of a batch; of a view of the storage, which no slice has one of its own, the operator that
+    makes such views, if the entry itself has no plan."""
+    if op.batch is not None and op.batch.program is not None:
+        return op.batch.program
+    call = op.meaning.expr if op.meaning.kind == "view" else None
+    if not isinstance(call, Call) or not VIEW_MAPS[call.func].storage or op.batch is not None or _view(op) is not None:
+        return None
+    return program_of(op.outputs[0].name, Call(call.func, call.args, call.kwargs, "op", call.span))
+
+
 def runs_parts(op: Op) -> bool:
-    """Whether the reference of a kernel can be run with recorded operators."""
-    return op.meaning.kind == "reference" and op.meaning.program is not None and not op.draws and not op.updates
+    """Whether the reference of a kernel can be run with recorded operators, whose gradients are derivatives: not a
+    convention of the entry."""
+    own = op.draws or op.updates or op.surrogate
+    return op.meaning.kind == "reference" and op.meaning.program is not None and not own
 
 
 def _leaves_out(op: Op, plans: list[Plan]) -> bool:
@@ -252,8 +265,11 @@ def _lead(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
     return ArgRole("lead", least=_least(op, arg, kind))
 
 
-def _broad(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
-    return ArgRole("broad", axis=_tail(kind), least=_least(op, arg, kind))
+def _broadcasts(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
+    """Tensors of one pack have one shape: if one has the batch, so has each."""
+    alike = [other for other, own in _tensors(op) if _pack(own) == _pack(kind)]
+    role: Role = "wide" if len(alike) > 1 and not kind.scalar else "broad"
+    return ArgRole(role, axis=_tail(kind), least=_least(op, arg, kind))
 
 
 def _element(op: Op, arg: Arg) -> ArgRole:
@@ -261,11 +277,11 @@ def _element(op: Op, arg: Arg) -> ArgRole:
     kind = arg.type
     if not isinstance(kind, TensorType):
         return _attribute(op, arg)
-    pack = _pack(kind)
-    if not pack or kind.count is not None:
+    if not _pack(kind) or kind.count is not None:
         return ArgRole("whole")
-    alike = [other for other, own in _tensors(op) if _pack(own) == pack]
-    return _lead(op, arg, kind) if len(alike) > 1 and not kind.scalar else _broad(op, arg, kind)
+    of_one_rank = len({_pack(own) for _, own in _tensors(op) if _pack(own)}) == 1
+    found = _broadcasts(op, arg, kind)
+    return _lead(op, arg, kind) if found.role == "wide" and of_one_rank else found
 
 
 def _folded_over(op: Op, arg: Arg) -> ArgRole:
@@ -390,7 +406,7 @@ def _kernel(op: Op) -> list[ArgRole] | None:
             roles.append(_lead(op, arg, arg.type))
         elif pack in broadcast and arg.type.dims and isinstance(arg.type.dims[0].expr, Name):
             evident = evident or len(arg.type.dims) > 1
-            roles.append(_broad(op, arg, arg.type))
+            roles.append(_broadcasts(op, arg, arg.type))
         else:
             roles.append(ArgRole("whole"))
     has_batch = any(role.role in TENSOR_ROLES for role in roles)

@@ -86,6 +86,10 @@ def _origin(name: str, blame: Mapping[str, str]) -> str:
 
 def _stopped_statistic(d: Derived) -> str:
     """A kept statistic that no recorded gradient can form again."""
+    read = {name for gradient in d.gradients for name in gradient.reads}
+    for aux in statistics.without_formula(d.op):
+        if aux.name in read:
+            return f"'stats' does not say how '{aux.name}' depends on the inputs"
     for stat in d.op.stats:
         name = statistics.lacks(d.op, d.saves, stat)
         if name:

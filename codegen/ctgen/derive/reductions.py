@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace as with_fields
 
 from ctgen.derive import scans
 from ctgen.derive.candidates import Candidate, Context, Tangential
@@ -13,7 +14,7 @@ from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, map_arguments
 from ctgen.language.spell import spell, spell_program
-from ctgen.model.ops import Arg, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, TensorType, Word
+from ctgen.model.ops import Arg, Call, Expr, Grad, Item, Name, Num, Output, Pack, Tangent, TensorType, Word
 from ctgen.model.visit import program_of, replace, walk
 from ctgen.resolve.rule_text import Maker, host, metadata, op_call
 
@@ -127,19 +128,55 @@ def _finish(ctx: Context, finish: Expr) -> Expr:
     return clean(typed(replace(ctx.inlined(finish), combined)), ctx.complex)
 
 
+def _with_combined(ctx: Context) -> Context:
+    """The combined value as a tensor beside the operator's own."""
+    return Context(with_fields(ctx.op, aux=(*ctx.op.aux, Output(COMBINED, ctx.op.outputs[0].type))), ctx.ops, ctx.lets)
+
+
+#: values combined by operators, over some axes and over all
+_FOLDS = {
+    "add": ("sum(m, dim, keepdim)", "sum(m)"),
+    "max": ("amax(m, dim, keepdim)", "amax(m)"),
+    "min": ("amin(m, dim, keepdim)", "amin(m)"),
+    "logaddexp": ("logsumexp(m, dim, keepdim)", "logsumexp(m, axes(m))"),
+    "mul": ("prod.dim(m, dim, keepdim)", "prod(m)"),
+}
+_SCANS = {"add": "cumsum", "mul": "cumprod", "logaddexp": "logcumsumexp", "max": "cummax", "min": "cummin"}
+
+
+def _combined(ctx: Context, like: Expr) -> Expr:
+    """The combined value: the result, or, where `finish` makes another of it, folded once more."""
+    by, (dim, keepdim) = ctx.op.meaning.by, _dim_and_keepdim(ctx)
+    if ctx.op.meaning.finish is None:
+        return Name(ctx.op.outputs[0].name)
+    maker = ctx.maker(like)
+    mapped = scans.converted(ctx, like, ctx.graph_form(like).lower(map_formula(ctx)))
+    if ctx.op.meaning.kind == "scan":
+        made = op_call(ctx.ops, _SCANS[by], (mapped, ctx.op.meaning.dim or Num(0)))
+        return Item(made, 0) if by in ("max", "min") else made
+    if by == "mul" and not is_all(dim) and not scans.is_one_axis(ctx):  # each element times the others
+        others = scans.product_of_others(ctx, like, mapped)
+        return maker.make("mean(m * others, dim, keepdim)", m=mapped, others=others, dim=dim, keepdim=keepdim)
+    over_some, over_all = _FOLDS[by]
+    if is_all(dim):
+        return maker.make(over_all, m=mapped)
+    name, rest = over_some.split("(", 1)
+    return maker.make(f"{name.partition('.')[0]}({rest}", m=mapped, dim=dim, keepdim=keepdim)
+
+
 def _before_finish(ctx: Context, g: Expr) -> Expr:
     """The gradient of the combined value, before `finish`."""
     finish = ctx.op.meaning.finish
     if finish is None:
         return g
-    formula = _finish(ctx, finish)
-    scalar = ctx.scalar.gradient(formula, Name(COMBINED), g)
+    formula, own = _finish(ctx, finish), _with_combined(ctx)
+    scalar = own.scalar.gradient(formula, Name(COMBINED), g)
     scalar = replace(scalar, {formula: Name(ctx.op.outputs[0].name)})
     counts = [node for node in walk(scalar) if isinstance(node, Call) and node.func == "count_over"]
     scalar = replace(
         scalar, {node: host("max", node, Num(1)) for node in counts}
     )  # of none: there is no element that the gradient goes to
-    return ctx.graph_form(g).tensor(scalar)
+    return replace(own.graph_form(g).tensor(scalar), {Name(COMBINED): _combined(ctx, g)})
 
 
 def _add(ctx: Context, arg: Arg) -> Expr:
@@ -149,13 +186,13 @@ def _add(ctx: Context, arg: Arg) -> Expr:
 
 def _extreme(ctx: Context, arg: Arg) -> list[Expr]:
     """Ties share the gradient evenly; a NaN is the extreme of its row."""
-    result = ctx.op.outputs[0].name
-    g = Grad(result)
+    g = Grad(ctx.op.outputs[0].name)
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
     maker = ctx.maker(g)
-    tie = maker.make("logical_or(m == r, isnan(m))", m=mapped, r=kept(ctx, Name(result), g))
+    tie = maker.make("logical_or(m == r, isnan(m))", m=mapped, r=kept(ctx, _combined(ctx, g), g))
     declared = [Name(s.name) for s in ctx.op.saved or () if s.form == "bits" and s.expr is not None]
-    return [_through_map(ctx, arg, _shared(ctx, maker, mark, g)) for mark in (*declared, tie)]
+    arriving = _before_finish(ctx, g)
+    return [_through_map(ctx, arg, _shared(ctx, maker, mark, arriving)) for mark in (*declared, tie)]
 
 
 def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
@@ -172,13 +209,13 @@ def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
 
 def _logaddexp(ctx: Context, arg: Arg) -> Expr:
     """exp(x - result); where both are the same infinity the difference is none, and the gradient 0."""
-    result = ctx.op.outputs[0].name
-    g = Grad(result)
+    g = Grad(ctx.op.outputs[0].name)
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
-    wide = kept(ctx, Name(result), g)
+    wide = kept(ctx, _combined(ctx, g), g)
     share = "where(r == -inf, 0, exp(where(r == -inf, 0, m - r)))"
     text = f"conj({share}) * g" if ctx.complex(Name(arg.name)) else f"{share} * g"
-    return _through_map(ctx, arg, ctx.maker(g).make(text, m=mapped, r=wide, g=kept(ctx, g, g)))
+    arriving = kept(ctx, _before_finish(ctx, g), g)
+    return _through_map(ctx, arg, ctx.maker(g).make(text, m=mapped, r=wide, g=arriving))
 
 
 def _product(ctx: Context, arg: Arg) -> Expr:
@@ -215,7 +252,7 @@ def reduce_tangent(ctx: Context) -> Tangential | None:
         inner = ctx.graph_form(t).tensor(scalar)
         value = _reduced_tangent(ctx, by, inner, t)
         if value is not None:
-            terms.append((arg.name, shared_program(output, value)))
+            terms.append((arg.name, shared_program(output, _after_finish(ctx, value, t))))
     return Tangential(output, tuple(terms), None, spell_program(terms[0][1])) if terms else None
 
 
@@ -225,13 +262,12 @@ def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | N
     maker = ctx.maker(t)
     tail = "" if is_all(dim) else ", dim, keepdim"
     if by == "add":
-        total = maker.make(f"sum(v{tail})", v=inner, dim=dim, keepdim=keepdim)
-        return _after_finish(ctx, total, t)
+        return maker.make(f"sum(v{tail})", v=inner, dim=dim, keepdim=keepdim)
     mapped = ctx.graph_form(t).lower(map_formula(ctx))
     if by == "mul":
         others = scans.product_of_others(ctx, Name(output), mapped)
-        return _after_finish(ctx, maker.make(f"sum(v * o{tail})", v=inner, o=others, dim=dim, keepdim=keepdim), t)
-    wide = kept(ctx, Name(output), t)
+        return maker.make(f"sum(v * o{tail})", v=inner, o=others, dim=dim, keepdim=keepdim)
+    wide = kept(ctx, _combined(ctx, t), t)
     if by in ("max", "min"):
         tie = maker.make("logical_or(m == r, isnan(m))", m=mapped, r=wide)
         number = maker.make(f"sum(where(tie, 1, 0){tail})", tie=tie, dim=dim, keepdim=keepdim)
@@ -249,13 +285,14 @@ def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | N
 
 
 def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
+    """The tangent of the result from that of the combined value."""
     finish = ctx.op.meaning.finish
     if finish is None:
         return total
-    formula = _finish(ctx, finish)
-    scalar = ctx.scalar.tangent(formula, Name(COMBINED), t)
+    formula, own = _finish(ctx, finish), _with_combined(ctx)
+    scalar = own.scalar.tangent(formula, Name(COMBINED), t)
     scalar = replace(scalar, {formula: Name(ctx.op.outputs[0].name)})
-    return replace(ctx.graph_form(t).tensor(scalar), {t: total})
+    return replace(own.graph_form(t).tensor(scalar), {t: total, Name(COMBINED): _combined(ctx, t)})
 
 
 # ---- scans -------------------------------------------------------------------------------
@@ -265,11 +302,16 @@ def scan_rules(ctx: Context) -> Rules:
     """A running sum turned around: everything behind an element has taken it in. Other folds are linear recurrences."""
     by, g = ctx.op.meaning.by, Grad(ctx.op.outputs[0].name)
     inputs = queries.grad_inputs(ctx.op)
+    arriving = _before_finish(ctx, g)
     if by == "add":
         return {
-            arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, _turned_sum(ctx, arg, g)))] for arg in inputs
+            arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, _turned_sum(ctx, arg, arriving)))]
+            for arg in inputs
         }
-    turned = scans.scan_gradients(ctx, by, ctx.graph_form(g).lower(map_formula(ctx)), g)
+    mapped = ctx.graph_form(g).lower(map_formula(ctx))
+    turned = [
+        replace(value, {g: arriving}) for value in scans.scan_gradients(ctx, by, mapped, _combined(ctx, g), g)
+    ]
     return {
         arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, value)) for value in turned]
         for arg in inputs
@@ -277,7 +319,7 @@ def scan_rules(ctx: Context) -> Rules:
     }
 
 
-def _turned_sum(ctx: Context, arg: Arg, g: Grad) -> Expr:
+def _turned_sum(ctx: Context, arg: Arg, g: Expr) -> Expr:
     """The running sum from the end. Where the result can be narrower than the input, it is taken and kept in a dtype
     that has room for both."""
     assert isinstance(arg.type, TensorType)
@@ -289,8 +331,6 @@ def _turned_sum(ctx: Context, arg: Arg, g: Grad) -> Expr:
 
 
 def scan_tangent(ctx: Context) -> Tangential | None:
-    if ctx.op.meaning.finish is not None:
-        return None
     by, output = ctx.op.meaning.by, ctx.op.outputs[0].name
     terms = []
     for arg in queries.grad_inputs(ctx.op):
@@ -300,10 +340,11 @@ def scan_tangent(ctx: Context) -> Tangential | None:
             ctx.maker(t).make("cumsum(v, dim)", v=inner, dim=ctx.op.meaning.dim or Num(0)) if by == "add" else None
         )
         if by != "add":
-            value = scans.scan_tangent(ctx, by, ctx.graph_form(t).lower(map_formula(ctx)), inner)
+            mapped = ctx.graph_form(t).lower(map_formula(ctx))
+            value = scans.scan_tangent(ctx, by, mapped, _combined(ctx, t), inner)
         if value is None:
             return None
-        terms.append((arg.name, shared_program(output, value)))
+        terms.append((arg.name, shared_program(output, _after_finish(ctx, value, t))))
     return Tangential(output, tuple(terms), None, spell_program(terms[0][1])) if terms else None
 
 

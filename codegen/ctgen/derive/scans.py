@@ -42,7 +42,7 @@ def _before(reverse: bool) -> str:
     return _OTHERS.format(reverse=", reverse=True" if reverse else "")
 
 
-def _converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
+def converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
     """The mapped values in the dtype that they are folded in: a recurrence takes one dtype."""
     same = all(
         a.type.dtype == ctx.op.outputs[0].type.dtype
@@ -55,18 +55,18 @@ def _converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
 def product_of_others(ctx: Context, like: Expr, mapped: Expr) -> Expr:
     """For every element the product of all others that are folded with it; like: has the dtype of the result."""
     return _make(
-        ctx.maker(like), f"{_before(False)} * {_before(True)}", axes_argument(ctx), m=_converted(ctx, like, mapped)
+        ctx.maker(like), f"{_before(False)} * {_before(True)}", axes_argument(ctx), m=converted(ctx, like, mapped)
     )
 
 
 # ---- scans ------------------------------------------------------------------------------------
 
 
-def scan_gradients(ctx: Context, by: str, mapped: Expr, g: Grad) -> list[Expr]:
-    """The gradient that arrives at the mapped values, in each form that the saves allow."""
+def scan_gradients(ctx: Context, by: str, mapped: Expr, result: Expr, g: Grad) -> list[Expr]:
+    """The gradient that arrives at the mapped values, in each form that the saves allow. result: the combined
+    values."""
     axes, maker = axes_argument(ctx), ctx.maker(g)
-    mapped = _converted(ctx, g, mapped)
-    result = Name(ctx.op.outputs[0].name)
+    mapped = converted(ctx, g, mapped)
     if by == "mul":
         text = f"conj({_before(False)}) * recurrence(g, conj(m), axes_of, reverse=True)"
         return [_make(maker, text, axes, m=mapped, g=g)]
@@ -74,18 +74,18 @@ def scan_gradients(ctx: Context, by: str, mapped: Expr, g: Grad) -> list[Expr]:
         text = "where(start, recurrence(g, to(where(start, 0, 1), dtype_of(g)), axes_of, reverse=True), 0)"
         return [_make(maker, text, axes, start=start, g=g) for start in _starts(ctx, maker, mapped, result)]
     if by == "logaddexp":
-        complex_values = ctx.complex(result)
+        complex_values = ctx.complex(g)
         share, kept = (f"conj({part})" if complex_values else f"({part})" for part in (_SHARE, _kept(complex_values)))
         text = f"{share} * recurrence(g, {kept}, axes_of, reverse=True)"
         return [_make(maker, text, axes, m=mapped, r=result, g=g)]
     return []
 
 
-def scan_tangent(ctx: Context, by: str, mapped: Expr, t: Expr) -> Expr | None:
-    """The tangent of the result from that of the mapped values."""
-    result = Name(ctx.op.outputs[0].name)
-    axes, maker = axes_argument(ctx), ctx.maker(result)
-    mapped, t = _converted(ctx, result, mapped), _converted(ctx, result, t)
+def scan_tangent(ctx: Context, by: str, mapped: Expr, result: Expr, t: Expr) -> Expr | None:
+    """The tangent of the combined values, result, from that of the mapped values."""
+    own = Name(ctx.op.outputs[0].name)
+    axes, maker = axes_argument(ctx), ctx.maker(own)
+    mapped, t = converted(ctx, own, mapped), converted(ctx, own, t)
     if by == "mul":
         return _make(maker, f"recurrence({_before(False)} * t, m, axes_of, own=True)", axes, m=mapped, t=t)
     if by in ("max", "min"):
@@ -95,7 +95,7 @@ def scan_tangent(ctx: Context, by: str, mapped: Expr, t: Expr) -> Expr | None:
     if by == "logaddexp":
         return _make(
             maker,
-            f"recurrence(({_SHARE}) * t, {_kept(ctx.complex(result))}, axes_of, own=True)",
+            f"recurrence(({_SHARE}) * t, {_kept(ctx.complex(own))}, axes_of, own=True)",
             axes,
             m=mapped,
             r=result,
@@ -104,7 +104,7 @@ def scan_tangent(ctx: Context, by: str, mapped: Expr, t: Expr) -> Expr | None:
     return None
 
 
-def _starts(ctx: Context, maker: Maker, mapped: Expr, result: Name) -> list[Expr]:
+def _starts(ctx: Context, maker: Maker, mapped: Expr, result: Expr) -> list[Expr]:
     """Where an element becomes the extreme; of equal ones the last takes over, and so does a NaN."""
     declared: list[Expr] = [Name(s.name) for s in ctx.op.saved or () if s.form == "bits" and s.expr is not None]
     return [*declared, maker.make("logical_or(m == r, isnan(m))", m=mapped, r=result)]

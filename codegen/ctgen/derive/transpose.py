@@ -6,19 +6,18 @@ of it; equal calls are made one statement again at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from ctgen.derive.candidates import context_of
-from ctgen.derive.reductions import is_all
-from ctgen.derive.simplify import choose, truth
+from ctgen.derive.placing import DerivedOf, NotFormed, Placing, bound, flattened, of_bearable_size
 from ctgen.derive.tensor_form import with_shared
 from ctgen.language import queries
-from ctgen.language.builtins import typed
+from ctgen.language.spell import spell
 from ctgen.model.ops import (
     Arg,
     Assign,
     Call,
     Derived,
+    Each,
     Expr,
     Grad,
     Gradient,
@@ -28,27 +27,14 @@ from ctgen.model.ops import (
     Name,
     Num,
     Op,
-    Pack,
     Program,
-    Save,
     Tangent,
     TensorType,
 )
 from ctgen.model.programs import live, names_used, whole_program
-from ctgen.model.visit import (
-    children,
-    data_reads,
-    leaf_of,
-    name_of,
-    rebuild,
-    replace,
-    transform,
-    transform_program,
-    walk,
-)
-from ctgen.resolve.rule_text import Maker, metadata, op_call, shape_of
+from ctgen.model.visit import data_reads, leaf_of, name_of, replace, transform_program
+from ctgen.resolve.rule_text import Maker
 
-DerivedOf = Callable[[str], Derived]
 Adjoints = dict[str, Expr]
 
 
@@ -60,60 +46,22 @@ class NoDerivative(Exception):
         self.op = op
 
 
-# ---- pieces -----------------------------------------------------------------------------
+class OfConvention(Exception):
+    """A program calls an op whose gradient is not its derivative, which the entry does not say of its own."""
+
+    def __init__(self, op: Op) -> None:
+        super().__init__(op.name)
+        self.op, self.reason = op.name, op.surrogate
 
 
-def bound(op_args: Sequence[Arg], call: Call) -> dict[str, Expr]:
-    """What a call gives, by parameter; defaults where it leaves one out."""
-    given = dict(zip((a.name for a in op_args), call.args)) | dict(call.kwargs)
-    for arg in op_args:
-        if arg.name not in given and arg.default is not None:
-            given[arg.name] = arg.default
-    return given
-
-
-def flattened(program: Program) -> Expr:
-    """A program as one formula."""
-    known: dict[Expr, Expr] = {}
-    value: Expr = Num(0)
-    for statement in program.statements:
-        value = replace(statement.value, known)
-        for i, target in enumerate(statement.targets):
-            known[Name(target)] = value if len(statement.targets) == 1 else Item(value, i)
-    return value
-
-
-def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
-    """What the dims, packs and list lengths of an op stand for at a call: sizes and shapes of what it is given."""
-    found: dict[Expr, Expr] = {}
-    for arg in queries.tensor_args(op):
-        assert isinstance(arg.type, TensorType)
-        value, dims = given.get(arg.name), arg.type.dims
-        if isinstance(arg.type.count, Name) and isinstance(value, ListOf):
-            found.setdefault(arg.type.count, Num(len(value.items)))
-        packs = [i for i, dim in enumerate(dims) if isinstance(dim, Pack)]
-        if value is None or isinstance(value, ListOf) or len(packs) > 1:
-            continue
-        for i, dim in enumerate(dims):
-            at = i - len(dims) if packs and i > packs[0] else i
-            if isinstance(dim.expr, Name):
-                rest = (
-                    tuple(Num(k if k < packs[0] else k - len(dims)) for k in range(len(dims)) if k != i)
-                    if packs
-                    else ()
-                )
-                shape = metadata("drop", shape_of(value), ListOf(rest)) if rest else shape_of(value)
-                found.setdefault(dim.expr, shape if isinstance(dim, Pack) else metadata("extent", value, Num(at)))
-    return found
-
-
-class Walker:
+class Walker(Placing):
     """Pulls gradients and pushes tangents through formulas of one op's program."""
 
-    def __init__(self, derived: DerivedOf, maker: Maker, inputs: frozenset[str]) -> None:
-        self.derived = derived
-        self.maker = maker
-        self.inputs = inputs  # tensors of the op, whose gradients are converted where they are given
+    def __init__(self, op: Op, derived: DerivedOf, maker: Maker) -> None:
+        super().__init__(derived, maker)
+        self.inputs = frozenset(arg.name for arg in op.args)  # their gradients are converted where they are given
+        self.is_convention = bool(op.surrogate)
+        self.flat: set[str] = set()  # names that a result depends on in steps alone: their part of a gradient is 0
 
     def zeros(self, like: Expr) -> Expr:
         return self.maker.make("zeros(shape(x))", x=like)
@@ -121,13 +69,20 @@ class Walker:
     def plus(self, a: Expr | None, b: Expr) -> Expr:
         return b if a is None else Call("add", (a, b), (), "op")
 
+    def make_flat(self, expr: Expr) -> None:
+        self.flat.update(_read(expr))
+
     # ---- backwards
 
     def pull(self, expr: Expr, g: Expr, wanted: frozenset[str], into: Adjoints) -> None:
         """Adds to `into` what arrives at the wanted names when g arrives at expr."""
-        if isinstance(expr, Name):
+        if _is_zeros(g):
+            self.make_flat(expr)
+        elif isinstance(expr, Name):
             if expr.id in wanted:
                 into[expr.id] = self.plus(into.get(expr.id), g)
+        elif isinstance(expr, Each) and _touches(expr, wanted):
+            raise NotFormed("", spell(expr), "a list made item by item")
         elif isinstance(expr, If):
             self._pull_branches(expr, g, wanted, into)
         elif isinstance(expr, Item):
@@ -166,151 +121,75 @@ class Walker:
         )
 
     def pull_results(
-        self, call: Call, arriving: Mapping[int, Expr], count: int, wanted: frozenset[str], into: Adjoints
+        self,
+        call: Call,
+        arriving: Mapping[int, Expr],
+        targets: Sequence[str],
+        wanted: frozenset[str],
+        into: Adjoints,
     ) -> None:
         """For `a, b = op(...)`: what arrives at each of the results, or at each item of the one list."""
         if not self.gives_list(call):
             self.pull_call(call, arriving, wanted, into)
             return
-        items = tuple(arriving[i] if i in arriving else self.zeros(Item(call, i)) for i in range(count))
+        items = tuple(arriving[i] if i in arriving else self.zeros(Name(t)) for i, t in enumerate(targets))
         self.pull_call(call, {0: ListOf(items)}, wanted, into)
 
     def pull_call(self, call: Call, arriving: Mapping[int, Expr], wanted: frozenset[str], into: Adjoints) -> None:
         derived = self.derived(call.func)
         op = derived.op
         if op.meaning.kind == "compose":
-            self.pull(self.inlined(op, call), arriving[0], wanted, into)
+            for output, g in arriving.items():
+                self.pull(self.inlined(op, call, output), g, wanted, into)
             return
         given = bound(op.args, call)
         for arg in queries.tensor_args(op):
             if arg.name not in given or not _touches(given[arg.name], wanted):
                 continue
-            gradient = next((x for x in derived.gradients if x.arg == arg.name and x.item is None), None)
-            if gradient is None:
+            if op.surrogate and not self.is_convention:
+                raise OfConvention(op)
+            gradients = [gradient for gradient in derived.gradients if gradient.arg == arg.name]
+            if not gradients:
+                if not any(queries.is_inexact(queries.tensor_dtypes(op, o.type.dtype)) for o in op.outputs):
+                    self.make_flat(given[arg.name])
+                    continue
                 if (
-                    arg.name in queries.nondiff(op)
-                    or not queries.is_inexact(queries.argument_dtypes(op, arg))
+                    not queries.is_inexact(queries.argument_dtypes(op, arg))
+                    or arg.name in queries.nondiff(op)
                     or not queries.grad_outputs(op)
                 ):
                     continue
                 raise NoDerivative(call.func)
-            if gradient.zero:
-                continue
-            value = _part_for(gradient, op, arriving)
-            if value is not None:
-                grads: dict[Expr, Expr] = {Grad(o.name): arriving[i] for i, o in enumerate(op.outputs) if i in arriving}
-                placed = self._placed(value, op, call, given, grads)
-                if call.func == "to" and not self._is_input(given[arg.name]):
-                    placed = Call("to", (placed, self._dtype_of(given[arg.name])), (), "op")
-                self.pull(given[arg.name], placed, wanted, into)
+            for gradient in gradients:
+                to = given[arg.name] if gradient.item is None else _item(given[arg.name], gradient.item)
+                self._pull_gradient(gradient, call, to, arriving, wanted, into)
+
+    def _pull_gradient(
+        self,
+        gradient: Gradient,
+        call: Call,
+        to: Expr,
+        arriving: Mapping[int, Expr],
+        wanted: frozenset[str],
+        into: Adjoints,
+    ) -> None:
+        """One gradient of a call, whose operand is `to`."""
+        op = self.derived(call.func).op
+        if gradient.zero:
+            self.make_flat(to)
+            return
+        value = _part_for(gradient, op, arriving)
+        if value is None:
+            return
+        grads: dict[Expr, Expr] = {Grad(o.name): arriving[i] for i, o in enumerate(op.outputs) if i in arriving}
+        placed = self.placed(value, op, call, bound(op.args, call), grads)
+        if call.func == "to" and not self._is_input(to):
+            placed = Call("to", (placed, self.dtype_of(to)), (), "op")
+        self.pull(to, of_bearable_size(placed), wanted, into)
 
     def _is_input(self, expr: Expr) -> bool:
         base = expr.base if isinstance(expr, Item) else expr
         return isinstance(base, Name) and base.id in self.inputs
-
-    def _dtype_of(self, expr: Expr) -> Expr:
-        """The dtype of a formula from an operand's that has the same, so that nothing is computed for it alone."""
-        if isinstance(expr, If):
-            return self._dtype_of(expr.then)
-        if not isinstance(expr, Call) or expr.kind != "op":
-            return metadata("dtype_of", expr)
-        op = self.derived(expr.func).op
-        given = bound(op.args, expr)
-        if expr.func == "to" and "dtype" in given:
-            return given["dtype"]
-        name = op.outputs[0].type.dtype
-        alike = [
-            self._dtype_of(given[arg.name])
-            for arg in queries.tensor_args(op)
-            if arg.name in given and isinstance(arg.type, TensorType) and arg.type.dtype == name
-            if not arg.is_list and not _is_number(given[arg.name])
-        ]
-        known = [one for one in alike if not (isinstance(one, Call) and one.func == "dtype_of")]
-        return next(iter(known or alike), metadata("dtype_of", expr))
-
-    # ---- a callee's formula at a call
-
-    def _placed(self, value: Expr, op: Op, call: Call, given: Mapping[str, Expr], more: Mapping[Expr, Expr]) -> Expr:
-        """Parameters, outputs, and saved values by what they stand for."""
-        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
-        for i, output in enumerate(op.outputs):
-            mapping[Name(output.name)] = call if len(op.outputs) == 1 else Item(call, i)
-        saved: dict[Expr, Expr] = {
-            Name(s.name): self._computed(op, s)
-            for s in op.saved or ()
-            if s.form in ("bits", "value") and s.expr is not None
-        }
-        absent = frozenset(a.name for a in op.args if a.name not in given)
-        present = self.without_absent(replace(value, saved), absent, given)
-        return transform(tidy(replace(present, {**mapping, **more})), self._known_shape)
-
-    def _known_shape(self, expr: Expr) -> Expr | None:
-        """The shape of a call from its operands', so that nothing is computed, or kept, for its shape alone."""
-        if (
-            not isinstance(expr, Call)
-            or expr.func != "shape"
-            or not isinstance(expr.args[0], Call)
-            or expr.args[0].kind != "op"
-        ):
-            return None
-        call = expr.args[0]
-        op = self.derived(call.func).op
-        if op.meaning.kind != "elementwise" or op.meaning.reduced or call.kwargs:
-            return self._declared_shape(op, call)
-        tensors = [part for arg, part in zip(op.args, call.args) if not arg.is_attr and not _is_number(part)]
-        shapes = [self._known_shape(shape_of(part)) or shape_of(part) for part in tensors]
-        if not shapes:
-            return None
-        return shapes[0] if len(shapes) == 1 else metadata("broadcast", *shapes)
-
-    def _declared_shape(self, op: Op, call: Call) -> Expr | None:
-        """What the type of the result says, where that is one pack of what is given."""
-        dims = op.outputs[0].type.dims
-        if (
-            len(op.outputs) != 1
-            or op.outputs[0].type.count is not None
-            or len(dims) != 1
-            or not isinstance(dims[0], Pack)
-        ):
-            return None
-        given = bound(op.args, call)
-        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
-        if any(isinstance(n, Name) and n not in mapping for n in walk(dims[0].expr)):
-            return None
-        return transform(replace(dims[0].expr, mapping), self._known_shape)
-
-    def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
-        """At a call that leaves arguments out, has() is decided, and calls that pass absent ones on leave them out
-        too."""
-        if isinstance(expr, Call) and expr.func == "has" and isinstance(expr.args[0], Name):
-            name = expr.args[0].id
-            if name in absent:
-                return Num(False)
-            return expr if isinstance(given.get(name), Name) else Num(True)
-        made = rebuild(expr, tuple(self.without_absent(part, absent, given) for part in children(expr)))
-        if isinstance(made, If):
-            return choose(made.cond, made.then, made.other)
-        if not isinstance(made, Call) or made.kind != "op" or made.func not in self.maker.ops:
-            return made
-        pairs = [*zip((a.name for a in self.maker.ops[made.func].args), made.args), *made.kwargs]
-        left = tuple(pair for pair in pairs if not (isinstance(pair[1], Name) and pair[1].id in absent))
-        return made if len(left) == len(pairs) else op_call(self.maker.ops, made.func, (), left)
-
-    def _computed(self, op: Op, save: Save) -> Expr:
-        """What a saved bit or value stands for, by ops."""
-        assert save.expr is not None
-        ctx = context_of(op, self.maker.ops)
-        form = ctx.graph_form(Name(queries.tensor_args(op)[0].name))
-        expr = typed(ctx.inlined(save.expr))
-        return form.condition(expr) if save.form == "bits" else form.lower(expr)
-
-    def inlined(self, op: Op, call: Call) -> Expr:
-        """A composition's value at a call."""
-        given = bound(op.args, call)
-        absent = frozenset(a.name for a in op.args if a.name not in given)
-        value = self.without_absent(flattened(whole_program(op)), absent, given)
-        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
-        return tidy(replace(value, mapping))
 
     # ---- forwards
 
@@ -332,6 +211,8 @@ class Walker:
             return ListOf(tuple(t or self.zeros(item) for t, item in zip(items, expr.items)))
         if isinstance(expr, Call) and expr.kind == "op":
             return self._push_call(expr, 0, tangents)
+        if isinstance(expr, Each) and _touches(expr, frozenset(tangents)):
+            raise NotFormed("", spell(expr), "a list made item by item")
         return None
 
     def _push_item(self, expr: Item, tangents: Mapping[str, Expr]) -> Expr | None:
@@ -351,29 +232,38 @@ class Walker:
         derived = self.derived(call.func)
         op = derived.op
         if op.meaning.kind == "compose":
-            return self.push(self.inlined(op, call), tangents)
+            return self.push(self.inlined(op, call, output), tangents)
         given = bound(op.args, call)
-        moving = {
-            a.name: t
-            for a in queries.tensor_args(op)
-            if a.name in given
-            for t in (self.push(given[a.name], tangents),)
-            if t is not None
-        }
         rule = next((r for r in derived.tangents if r.target == op.outputs[output].name), None)
         terms = dict(rule.terms) if rule else {}
         total: Expr | None = None
-        for name, t in moving.items():
+        for name, t in self._moving(op, given, terms, tangents):
             if name in terms:
                 if total is not None and op.outputs[output].type.count is not None:
                     raise NoDerivative(call.func)  # lists have no sum
-                value = self._placed(flattened(terms[name]), op, call, given, {Tangent(name): t})
+                base, item = name.partition("[")[0], leaf_of(name)
+                tangent = Tangent(base, item.index if isinstance(item, Item) else None)
+                value = self.placed(flattened(terms[name]), op, call, given, {tangent: t})
                 if call.func == "to" and "dtype" in given:
                     value = Call("to", (value, given["dtype"]), (), "op")
-                total = self.plus(total, value)
+                total = self.plus(total, of_bearable_size(value))
             elif name not in queries.nondiff(op) and name in derived.differentiable and not _is_flat(derived, name):
                 raise NoDerivative(call.func)
         return total
+
+    def _moving(
+        self, op: Op, given: Mapping[str, Expr], terms: Mapping[str, Program], tangents: Mapping[str, Expr]
+    ) -> Iterator[tuple[str, Expr]]:
+        """The operands of a call that have a tangent, items of a list apart where the rule has them apart."""
+        for arg in queries.tensor_args(op):
+            if arg.name not in given:
+                continue
+            own = [name for name in terms if name.partition("[")[0] == arg.name and name != arg.name]
+            parts = {name: _item(given[arg.name], _index_of(name)) for name in own} or {arg.name: given[arg.name]}
+            for name, part in parts.items():
+                t = self.push(part, tangents)
+                if t is not None:
+                    yield name, t
 
 
 def _part_for(gradient: Gradient, op: Op, arriving: Mapping[int, Expr]) -> Expr | None:
@@ -392,48 +282,32 @@ def _item(g: Expr, i: int) -> Expr:
     return g.items[i] if isinstance(g, ListOf) else Item(g, i)
 
 
-def tidy(expr: Expr) -> Expr:
-    """What placing constants makes obvious: decided choices, products with 1, items of lists, axes put back after all
-    of them were reduced."""
-    if isinstance(expr, If):
-        cond = tidy(expr.cond)
-        known = truth(cond)
-        if known is not None:
-            return tidy(expr.then if known else expr.other)
-        return choose(cond, tidy(expr.then), tidy(expr.other))
-    made = rebuild(expr, tuple(tidy(part) for part in children(expr)))
-    if isinstance(made, Item) and isinstance(made.base, ListOf) and made.index < len(made.base.items):
-        return made.base.items[made.index]
-    if isinstance(made, Call) and made.func == "mul" and made.kind in ("op", "host") and Num(1) in made.args:
-        return next((arg for arg in made.args if arg != Num(1)), Num(1))
-    if (
-        isinstance(made, Call)
-        and made.func == "unsqueeze.dims"
-        and any(is_all(arg) for arg in (*made.args[1:], *(v for _, v in made.kwargs)))
-    ):
-        return made.args[0]  # one value, which broadcasts; how many axes there were only the shape beside it says
-    return made
+def _index_of(name: str) -> int:
+    item = leaf_of(name)
+    assert isinstance(item, Item)
+    return item.index
+
+
+def _is_zeros(g: Expr) -> bool:
+    return isinstance(g, Call) and g.kind == "op" and g.func == "zeros"
 
 
 def _is_flat(derived: Derived, name: str) -> bool:
     return any(g.arg == name and g.zero for g in derived.gradients)
 
 
-def _is_number(expr: Expr) -> bool:
-    return isinstance(expr, Num) or (isinstance(expr, Call) and expr.kind in ("host", "intrinsic"))
+def _read(expr: Expr) -> Iterator[str]:
+    """The names whose elements a formula reads; of an item both that of the list and its own."""
+    for leaf in data_reads(expr):
+        if isinstance(leaf, Name):
+            yield leaf.id
+        if isinstance(leaf, Item) and isinstance(leaf.base, Name):
+            yield leaf.base.id
+            yield f"{leaf.base.id}[{leaf.index}]"
 
 
 def _touches(expr: Expr, names: frozenset[str]) -> bool:
-    for leaf in data_reads(expr):
-        if isinstance(leaf, Name) and leaf.id in names:
-            return True
-        if (
-            isinstance(leaf, Item)
-            and isinstance(leaf.base, Name)
-            and {leaf.base.id, f"{leaf.base.id}[{leaf.index}]"} & names
-        ):
-            return True
-    return False
+    return any(name in names for name in _read(expr))
 
 
 # ---- programs ------------------------------------------------------------------------------
@@ -477,30 +351,34 @@ def _by_item(op: Op) -> Program:
     return transform_program(whole_program(op), change)
 
 
-def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, Program]]:
-    """(input, program) for each input of a reference: recomputation, then the transposed statements in reverse. Lists
-    of any length have none."""
+def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, Program | None]]:
+    """(input, program) for each input of a reference: recomputation, then the transposed statements in reverse. None
+    where the result changes in steps alone: the gradient is 0. Lists of any length have none."""
     program = _by_item(op)
     inputs = tuple(name for name in _inputs(op) if not any(arg.name == name and arg.is_list for arg in op.args))
     moving = _moving(program, inputs)
-    walker = Walker(derived, maker, frozenset(arg.name for arg in op.args))
+    walker = Walker(op, derived, maker)
     adjoints: Adjoints = {o: Grad(o) for o in queries.grad_outputs(op)}
     statements: list[Assign] = []
     for statement in reversed(program.statements):
         into: Adjoints = {}
         arriving = {i: adjoints.pop(target) for i, target in enumerate(statement.targets) if target in adjoints}
         if not arriving:
+            if walker.flat.intersection(statement.targets):
+                walker.make_flat(statement.value)
             continue
         if len(statement.targets) == 1:
             walker.pull(statement.value, arriving[0], moving, into)
         elif isinstance(statement.value, Call):
-            walker.pull_results(statement.value, arriving, len(statement.targets), moving, into)
+            walker.pull_results(statement.value, arriving, statement.targets, moving, into)
         for name, part in into.items():
             total = walker.plus(adjoints.get(name), part)
             adjoints[name] = total if isinstance(total, (Name, Grad)) else _local(name, total, statements)
     for name in inputs:
         if name in adjoints:
             yield name, assembled(program, name, statements, adjoints[name])
+        elif name in walker.flat:
+            yield name, None
 
 
 def _local(name: str, value: Expr, statements: list[Assign]) -> Expr:
@@ -527,7 +405,7 @@ def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr
 def tangents(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, tuple[tuple[str, Program], ...]]]:
     """(output, terms by input) of a reference, by forward differentiation; values are recomputed from the inputs."""
     program = _by_item(op)
-    walker = Walker(derived, maker, frozenset(arg.name for arg in op.args))
+    walker = Walker(op, derived, maker)
     found: dict[str, list[tuple[str, Program]]] = {o: [] for o in queries.grad_outputs(op)}
     for name in _inputs(op):
         for output, made in _tangents_of(program, walker, name, tuple(found)):

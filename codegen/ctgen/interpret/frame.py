@@ -10,7 +10,7 @@ from ctgen.interpret.metadata import Value
 from ctgen.interpret.scalar_math import Scalar
 from ctgen.language import queries
 from ctgen.model import dtypes
-from ctgen.model.frozen import frozen
+from ctgen.model.frozen import by_identity, frozen
 from ctgen.model.ops import AttrType, Call, Dim, Expr, Grad, Item, Name, Num, Op, Pack, Tangent, TensorType
 from ctgen.model.visit import name_of
 from ctgen.resolve.scope import is_item_pack
@@ -164,3 +164,23 @@ def widest(dtype: str) -> str:
     if dtypes.is_complex(dtype):
         return "c128"
     return "f64" if dtypes.is_float(dtype) else dtype
+
+
+@by_identity
+def computed_sizes(op: Op) -> tuple[tuple[str, int, Expr], ...]:
+    """The sizes of tensors that a type computes from others, `C / groups`: the argument, the axis from the end, and
+    the formula."""
+    return tuple(
+        (arg.name, at - len(arg.type.dims), dim.expr)
+        for arg in op.args
+        if isinstance(arg.type, TensorType) and arg.type.count is None
+        for at, dim in enumerate(arg.type.dims)
+        if isinstance(dim, Dim)
+        and isinstance(dim.expr, Call)
+        and not any(isinstance(later, Pack) for later in arg.type.dims[at:])
+    )
+
+
+def sizes_at(value: Value, place: int) -> tuple[int, ...]:
+    """The size of an axis from the end; () of what is no tensor that has it."""
+    return (value.shape[place],) if isinstance(value, Array) and len(value.shape) >= -place else ()

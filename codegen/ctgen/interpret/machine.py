@@ -28,13 +28,13 @@ from ctgen.interpret.arrays import (
     scalar_dtype,
 )
 from ctgen.interpret.composed import COMPOSED
-from ctgen.interpret.frame import Env, Frame, as_computed, bind_dims, bind_dtypes, class_of, computing_dtype, tensors_of
+from ctgen.interpret.frame import Env, Frame, as_computed, bind_dims, bind_dtypes, class_of, computed_sizes
 from ctgen.interpret.metadata import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
 from ctgen.interpret.primitives import PRIMITIVES, bound
 from ctgen.interpret.scalar_eval import Evaluation, NoValue, evaluate
 from ctgen.interpret.scalar_math import Scalar, Undefined
 from ctgen.interpret.views import FOLDS, VIEWS, scan as prefixes
-from ctgen.interpret.frame import widest
+from ctgen.interpret.frame import computing_dtype, sizes_at, tensors_of, widest
 from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.spell import spell
@@ -118,6 +118,9 @@ class Machine:
         for condition, _ in frame.op.requires:
             if not self.value(condition, frame.env()):
                 raise BadCall(f"{frame.op.name} requires {spell(condition)}")
+        for name, place, size in computed_sizes(frame.op):
+            if sizes_at(frame.values[name], place) not in ((), (self.value(size, frame.env()),)):
+                raise BadCall(f"{frame.op.name}: size {place} of {name} is not {spell(size)}")
 
     def frame(self, op: Op, args: Sequence[Value], kwargs: Mapping[str, Value]) -> Frame:
         given = {**dict(zip((a.name for a in op.args), args)), **kwargs}

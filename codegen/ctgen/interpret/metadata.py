@@ -266,6 +266,8 @@ def _edges_allow(s: Sequence[int], pad: Sequence[int], spare: int) -> bool:
         most = n - spare if spare >= 0 else max(before, behind) * (n > 0)
         if max(before, behind, 0) > max(most, 0) or n + before + behind < 0 or min(before, behind) < -n:
             return False
+        if spare == 0 and max(before, behind) > 0 and min(before, behind) <= -n:
+            return False
     return True
 
 
@@ -455,6 +457,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "edges_allow": lambda s, pad, spare: _edges_allow(shape(s), pad, spare),
     "in_order": _in_order,
     "in_range": _in_range,
+    "are_shares": lambda x: all(isinstance(v, (int, float)) and 0 <= v <= 1 for v in x.data),
     "is_contiguous": lambda x: True,
     "padded": _padded,
     "unfold": lambda s, dim, size, step: _unfold(shape(s), dim, size, step),

@@ -14,7 +14,7 @@ from fractions import Fraction
 from functools import reduce
 from typing import Any
 
-from ctgen.interpret import declared
+from ctgen.interpret import declared, slope_math
 
 Scalar = float | complex | bool | int
 
@@ -230,10 +230,6 @@ def _gelu(a: float) -> float:
     return 0.5 * a * math.erfc(-a * math.sqrt(0.5)) if math.isfinite(a) else a * _sigmoid(a)
 
 
-def _gelu_tanh(a: float) -> float:
-    return a * _sigmoid(2 * math.sqrt(2 / math.pi) * (a + 0.044715 * a * a * a))
-
-
 def _same(a: Scalar) -> Scalar:
     return a
 
@@ -287,7 +283,8 @@ _REAL: dict[str, Callable[..., Any]] = {
     "sigmoid": _sigmoid,
     "silu": lambda a: a * _sigmoid(a),
     "gelu": _gelu,
-    "gelu_tanh": _gelu_tanh,
+    "gelu_tanh": lambda a: a * _sigmoid(2 * math.sqrt(2 / math.pi) * (a + 0.044715 * a * a * a)),
+    **slope_math.REAL,
     "softplus": _softplus,
     "logaddexp": _logaddexp,
     "erf": math.erf,
@@ -565,6 +562,7 @@ _COMPLEX: dict[str, Callable[..., Any]] = {
     "tanh": cmath.tanh,
     "sigmoid": _csigmoid,
     "silu": lambda a: a * _csigmoid(a),
+    **slope_math.COMPLEX,
     "real": lambda a: a.real,
     "imag": lambda a: a.imag,
     "imaginary": lambda a: complex(0.0, a.real),

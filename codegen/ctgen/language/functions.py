@@ -1,7 +1,7 @@
 """Metadata functions of formulas and types, and the abbreviations that expand into ops.
 
 Metadata functions are computed once per call, by plain C, from shapes and attributes: they never read elements
-(in_range is the one that may, as a check). Abbreviations are rewritten by resolve/entries.py before anything else
+(in_range and are_shares may, as checks). Abbreviations are rewritten by resolve/entries.py before anything else
 looks, so whatever runs is an op of the schemas."""
 
 from __future__ import annotations
@@ -238,7 +238,10 @@ _ROWS = (
     _row(
         "edges_allow(S, pad, spare)",
         "bool",
-        "pad adds at most n - spare elements at an end of an axis of size n, any number if spare is negative and n > 0",
+        (
+            "pad adds at most n - spare elements at an end of an axis of size n, any number if spare is negative and n >"
+            " 0; with spare 0 not beside a crop of all"
+        ),
     ),
     _row(
         "in_order(list, n)",
@@ -246,6 +249,11 @@ _ROWS = (
         "the places in an axis of size n, cut to it, negative ones from the end, do not decrease",
     ),
     _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),
+    _row(
+        "are_shares(x)",
+        "bool",
+        "every element of x is from 0 to 1; looks at values, but not at those of a device, which a call would wait for",
+    ),
 )
 
 #: what each parameter takes, by the letters of model/kinds.py: t a tensor, l a list of them, s a shape or list of
@@ -351,6 +359,7 @@ TAKES: Mapping[str, str] = {
     "edges_allow": "ts s n",
     "in_order": "s n",
     "in_range": "t n",
+    "are_shares": "t",
 }
 
 INTRINSICS: Mapping[str, Intrinsic] = {row.name: row for row in _ROWS}

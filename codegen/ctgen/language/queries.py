@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from ctgen.language.primitives import FORMS
 from ctgen.model import dtypes
+from ctgen.model.frozen import by_identity
 from ctgen.model.ops import (
     Arg,
     AttrType,
@@ -26,10 +27,14 @@ from ctgen.model.ops import (
     TensorType,
     Word,
 )
-from ctgen.model.visit import name_of
+from ctgen.model.visit import name_of, walk
 
 #: classes of scalar values: T the compute type, R its real counterpart, B a condition, I an integer coordinate
 Class = str
+
+
+#: operands of a loop over elements, outputs included (CTI_MAX_OPERANDS)
+MOST_OPERANDS = 12
 
 
 def meaning_source(op: Op) -> str:
@@ -244,6 +249,29 @@ def may_be_complex(op: Op, leaf: Expr) -> bool:
     return save is not None and _computes_complex(op)
 
 
+def loop_operands(op: Op) -> int:
+    """How many operands the largest pass over the elements of a call has: results, what is saved and overwritten, the
+    tensors and draws."""
+    if op.meaning.kind not in ("elementwise", "reduce", "scan"):
+        return 0
+    made = sum(1 for save in op.saved or () if save.expr is not None and save.form in ("bits", "value"))
+    fixed = [arg.type.count for arg in tensor_args(op) if isinstance(arg.type, TensorType)]
+    read = sum(int(count.value) if isinstance(count, Num) else 1 for count in fixed)
+    return len(op.outputs) + made + len(op.updates) + read + len(op.draws)
+
+
+def runs_in_parts(op: Op) -> bool:
+    """Whether a formula of more tensors than a loop has room for is computed by operators: where an entry says nothing
+    but the formula."""
+    said = (op.saved, op.backward, op.jvp, op.inplace, op.identity_when, op.batch)
+    return (
+        op.meaning.kind == "elementwise"
+        and loop_operands(op) > MOST_OPERANDS
+        and not any(part is not None for part in said)
+        and not (op.draws or op.updates or op.meaning.reduced or writes_argument(op))
+    )
+
+
 def _computes_complex(op: Op) -> bool:
     return any(is_complex(argument_dtypes(op, arg)) for arg in tensor_args(op))
 
@@ -375,3 +403,15 @@ def is_never_deterministic(op: Op) -> bool:
     parts = op.deterministic.split("; ")
     host = next((part for part in parts if part.startswith("cpu: ")), op.deterministic)
     return host.removeprefix("cpu: ") == "never"
+
+
+@by_identity
+def called_ops(op: Op) -> list[str]:
+    """Names of the op forms that the meaning calls."""
+    if op.meaning.program is None:
+        return []
+    programs = (op.meaning.program, op.let)
+    found = [
+        n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"
+    ]
+    return [*found, *functions_given(op)]

@@ -14,6 +14,7 @@ from ctgen.language.builtins import BUILTINS, typed
 from ctgen.language.queries import Class, tensor_class
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import local
+from ctgen.model import dtypes
 from ctgen.model.dtypes import COMPUTES, computes_of
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
@@ -226,8 +227,13 @@ def draw_role(draw: Draw) -> str:
 
 def draw_operands(op: Op) -> tuple[Operand, ...]:
     """A draw of an op that makes random numbers is of the dtype made, so complex where that is; one that decides over
-    given elements is real."""
-    cls: Class = "R" if queries.tensor_args(op) else "T"
+    given elements, or what an integer is, is real."""
+    tensors = queries.tensor_args(op)
+    parts = walk(op.meaning.expr) if op.meaning.expr is not None else ()
+    read = {part.id for part in parts if isinstance(part, Name)}
+    made = queries.tensor_dtypes(op, op.outputs[0].type.dtype)
+    decides = any(arg.name in read for arg in tensors) or not all(map(dtypes.is_inexact, made))
+    cls: Class = "R" if tensors and decides else "T"
     return tuple(Operand(raw_name(d), Name(raw_name(d)), cls, draw_role(d)) for d in op.draws)
 
 
@@ -447,7 +453,8 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
                 True,
             )
             target = Operand(made.name, Name(made.name), made.cls, "CTI_OUT")
-            found.append(Loop(made.name, (target,), (made,), made.operands))
+            if 1 + len(made.operands) <= queries.MOST_OPERANDS:  # else operators make it
+                found.append(Loop(made.name, (target,), (made,), made.operands))
     return tuple(found)
 
 

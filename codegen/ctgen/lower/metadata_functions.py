@@ -340,4 +340,5 @@ METADATA_FUNCTIONS: dict[str, Maker] = {
     "edges_allow": _call_of("cti_edges_allow", "bool", "shape", "ints", "int"),
     "in_order": _call_of("cti_ints_in_order", "bool", "ints", "int"),
     "in_range": _call_of("cti_index_in_range", "bool", "tensor", "int"),
+    "are_shares": _call_of("cti_are_shares", "bool", "tensor"),
 }

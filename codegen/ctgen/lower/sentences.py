@@ -498,6 +498,10 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
         f"have the axes that {w.term(c.args[0])} names, of equal sizes",
         has_verb=True,
     ),
+    "are_shares": lambda w, c: Claim(
+        w.note(f"an element of {w.as_shown(c.args[0])}", "%g", f"cti_first_beyond({w.host.tensor(c.args[0])})"),
+        "from 0 to 1",
+    ),
     "in_order": lambda w, c: Claim(w.term(c.args[0]), f"places from 0 to {w.term(c.args[1])} in order"),
     "are_distinct": lambda w, c: Claim(w.term(c.args[0]), "name each dimension once", has_verb=True),
     "is_permutation": lambda w, c: Claim(

@@ -12,9 +12,24 @@ from ctgen.opcheck.slots import Fixed, Number, Plan
 from ctgen.samples.tensors import Layout, TensorSpec
 from ctgen.samples.text import ArgValue
 
+Jobs = tuple[str, ...]
+FULL: Jobs = ("forward", "gradcheck", "gradgradcheck", "jvp", "inplace", "out", "hooks", "saved_bytes")
+#: of gradcheck only the comparison of fused and recorded gradients is left in single precision
+COMPARED: Jobs = ("forward", "gradcheck", "inplace", "out", "hooks", "saved_bytes", "narrow")
+#: of sizes above the blocks of loops: derivatives along random directions
+LONG: Jobs = ("forward", "gradcheck", "jvp", "out", "saved_bytes")
+#: of attributes in pairs
+DESIGNED: Jobs = ("forward", "gradcheck", "jvp", "saved_bytes")
+PLAIN: Jobs = ("forward", "inplace", "out", "saved_bytes", "narrow")
+#: of layouts, in which a save may hold more than the elements
+LAID_OUT: Jobs = ("forward", "out", "narrow")
+SHARED: Jobs = ("threads",)
+VALUES: Jobs = ("forward",)
+POINTS: Jobs = ("forward", "points")
+
 LAYOUTS: tuple[Layout, ...] = ("transposed", "strided", "offset")
 
-WITH_GRADS = ("gradcheck", "gradgradcheck", "jvp", "hooks", "saved_bytes", "points")
+WITH_GRADS = ("gradcheck", "gradgradcheck", "jvp", "hooks", "saved_bytes", "points", "narrow")
 PRECISE = ("f64", "c128")
 #: primitives whose elements are not ours to say
 UNKNOWN = ("empty", "draw", "random_state")
@@ -35,6 +50,8 @@ MIXED = (
     ("i64", "f64"),
 )
 MOST_RUN = 8192
+#: elements of one result
+MOST_SHARED = 1 << 20
 TO_DTYPE = (("f32", "f64"), ("f32", "f32"), ("i64", "f32"), ("f64", "f32"), ("f32", "c64"), ("f16", "f32"))
 
 
@@ -74,7 +91,8 @@ def main_dtype(allowed: Sequence[str]) -> str:
 
 def narrowed(found: Mapping[str, str]) -> dict[str, str]:
     """The same in single precision, where opcheck compares the two paths and takes no differences."""
-    return {name: "f32" if dtype == "f64" else dtype for name, dtype in found.items()}
+    single = {"f64": "f32", "c128": "c64"}
+    return {name: single.get(dtype, dtype) for name, dtype in found.items()}
 
 
 def skipped_jobs(op: Op) -> tuple[str, ...]:

@@ -1,20 +1,20 @@
 """Turns the plan of a sample into tensors of given dtypes and layouts."""
 
-from __future__ import annotations
 
 import math
 import random
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 
 from ctgen.interpret.arrays import scalar_dtype
 from ctgen.language import queries
 from ctgen.model import dtypes
 from ctgen.model.frozen import by_identity, frozen
-from ctgen.model.ops import Arg, AttrType, Call, Derived, Op, TensorType
+from ctgen.model.ops import Arg, AttrType, Call, Derived, Num, Op, TensorType
 from ctgen.model.visit import walk
 from ctgen.opcheck.slots import Fixed, Ints, Number, Plan, Sized, Slot
+from ctgen.opcheck.values import computed_dtype
 from ctgen.samples.sampling import Sampler
 from ctgen.samples.tensors import Layout, TensorSpec, whole
 from ctgen.samples.text import ArgValue
@@ -46,6 +46,7 @@ class Filler:
 
     def args(self, plan: Plan, choice: Choice) -> dict[str, ArgValue]:
         """All arguments in the order of the entry."""
+        choice = replace(choice, dtypes=self._with_computed(choice.dtypes, plan))
         for attempt in range(_TRIES):
             found: dict[str, ArgValue] = {}
             for place, arg in enumerate(self.op.args):
@@ -55,8 +56,23 @@ class Filler:
                     found[arg.name] = 1
                 elif arg.name in plan.slots:
                     found[arg.name] = self._argument(arg, plan.slots[arg.name], choice, place + attempt)
-            if not self.kinks or plan.large or _apart(found):
+            if not self.kinks or plan.large or plan.is_long or _apart(found, self._defaults(found)):
                 break
+        return found
+
+    def _defaults(self, given: Mapping[str, ArgValue]) -> list[float]:
+        """Numbers of attributes that are left at their defaults, where formulas change, of either sign."""
+        found = [a.default.value for a in self.op.args if a.name not in given and isinstance(a.default, Num)]
+        numbers = [float(v) for v in found if not isinstance(v, (bool, complex)) and math.isfinite(v)]
+        return [*numbers, *(-v for v in numbers)]
+
+    def _with_computed(self, chosen: Mapping[str, str], plan: Plan) -> Mapping[str, str]:
+        """The dtypes of names that follow from others, which arguments may have, too."""
+        found = dict(chosen)
+        for rule in self.op.where:
+            if rule.kind == "computed" and rule.name not in found:
+                dtype = computed_dtype(rule, plan.attrs, found)
+                found |= {rule.name: dtype} if dtype is not None else {}
         return found
 
     def dtype(self, arg: Arg, choice: Choice) -> str:
@@ -172,10 +188,12 @@ def _numbers(args: Mapping[str, ArgValue]) -> Iterator[float]:
                 yield spec
 
 
-def _apart(args: Mapping[str, ArgValue]) -> bool:
-    """No two elements close to each other, and none close to 0."""
+def _apart(args: Mapping[str, ArgValue], special: Sequence[float]) -> bool:
+    """No two elements close to each other, and none close to 0 or to a special number."""
     found = sorted([0.0, *_numbers(args)])
-    return all(b - a > _APART for a, b in zip(found, found[1:]))
+    return all(b - a > _APART for a, b in zip(found, found[1:])) and not any(
+        abs(v - s) <= _APART for s in special if s for v in _numbers(args)
+    )
 
 
 # ---- kinks -------------------------------------------------------------------------------
@@ -213,7 +231,7 @@ def kinked_ops(derived: Mapping[str, Derived]) -> frozenset[str]:
         if name not in found:
             found[name] = False
             op = derived[name].op if name in derived else None
-            found[name] = op is not None and (_kinked(op) or any(visit(callee) for callee in called_ops(op)))
+            found[name] = op is not None and (_kinked(op) or any(visit(callee) for callee in queries.called_ops(op)))
         return found[name]
 
     return frozenset(name for name in derived if visit(name))
@@ -232,15 +250,3 @@ def _scalar_calls(op: Op) -> list[str]:
     formulas = [e for e in (op.meaning.expr, op.meaning.map, op.meaning.finish) if e is not None]
     formulas += [s.value for s in op.let.statements] if op.meaning.kind == "elementwise" else []
     return [n.func for f in formulas for n in walk(f) if isinstance(n, Call) and n.kind == "builtin"]
-
-
-@by_identity
-def called_ops(op: Op) -> list[str]:
-    """Names of the op forms that the meaning calls."""
-    if op.meaning.program is None:
-        return []
-    programs = (op.meaning.program, op.let)
-    found = [
-        n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"
-    ]
-    return [*found, *queries.functions_given(op)]

@@ -1,23 +1,19 @@
-"""Writes the samples that opcheck takes every op through: the standard set of the schema language, and what `tests:`
-adds.
+"""The samples that opcheck takes an op through: the standard set of the schema language, and what `tests:` adds.
 
-One file per op form. Everything follows from the entry and from seeds made of its names, so the files are the same
+Everything follows from the entry and from seeds made of its names, so the samples are the same
 wherever they are made."""
 
 from __future__ import annotations
 
-import hashlib
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
-from pathlib import Path
 from typing import Any
 
-from ctgen.cache.reached import version
 from ctgen.interpret.arrays import full
 from ctgen.interpret.frame import Frame
-from ctgen.interpret.machine import Machine
+from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.metadata import shape as shape_of
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
@@ -25,8 +21,19 @@ from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Derived, DtypeRule, Name, Op, TensorType
 from ctgen.opcheck.choices import (
+    COMPARED,
+    DESIGNED,
+    FULL,
+    LAID_OUT,
+    LONG,
+    PLAIN,
+    POINTS,
+    SHARED,
+    VALUES,
+    Jobs,
     MIXED,
     MOST_RUN,
+    MOST_SHARED,
     PRECISE,
     TO_DTYPE,
     UNKNOWN,
@@ -44,8 +51,9 @@ from ctgen.opcheck.choices import (
     skipped_jobs,
     wanted_names,
 )
+from ctgen.opcheck.designed import designed, outside
 from ctgen.opcheck.fill import Choice, Filler
-from ctgen.opcheck.library import Library, library_of
+from ctgen.opcheck.library import Library
 from ctgen.opcheck.parts import kept_by_parts
 from ctgen.opcheck.slots import (
     Fixed,
@@ -55,11 +63,12 @@ from ctgen.opcheck.slots import (
     case_plans,
     drawn_plans,
     scalar_args,
+    shared_plans,
     standard_plans,
 )
 from ctgen.opcheck.slopes import Slopes, narrower, slopes
 from ctgen.opcheck.special import among_others, depends_on_width, point_plans, side_by_side, special_slots
-from ctgen.opcheck.stated import compared, differentiable, failing_calls, stated_gradients, wanted_sets
+from ctgen.opcheck.stated import differentiable, failing_calls, stated_gradients, wanted_sets
 from ctgen.opcheck.values import (
     HigherKind,
     Refused,
@@ -69,33 +78,19 @@ from ctgen.opcheck.values import (
     dtype_of,
     expected,
     frame_of,
+    has_chance,
     results,
     saved_bytes,
     tensors_at,
     updated,
 )
-from ctgen.render import write
 from ctgen.samples import through as through
 from ctgen.samples.sampling import ANY_NUMBER, BadTests, Sampler, attribute
 from ctgen.samples.text import ArgValue, Expected, Same, Sample, Step, file_text
 from ctgen.verify import stated_values
-from ctgen.verify.verdicts import Keys
-
-
-Jobs = tuple[str, ...]
-FULL: Jobs = ("forward", "gradcheck", "gradgradcheck", "jvp", "inplace", "out", "hooks", "saved_bytes")
-#: of gradcheck only the comparison of fused and recorded gradients is left in single precision
-COMPARED: Jobs = ("forward", "gradcheck", "inplace", "out", "hooks", "saved_bytes")
-PLAIN: Jobs = ("forward", "inplace", "out", "saved_bytes")
-VALUES: Jobs = ("forward",)
-POINTS: Jobs = ("forward", "points")
 
 _MIXED_0D = (("i64", "f32"), ("f32", "f64"), ("i32", "i64"), ("bool", "u8"), ("f32", "c128"), ("f64", "i64"))
 _NUMBERS: tuple[Any, ...] = (True, 2, 1.5, 1.5 + 0.5j)
-
-
-class BadCases(Exception):
-    """Cases of `tests:` that are no legal calls; one line for each."""
 
 
 # ---- one op -----------------------------------------------------------------------------
@@ -136,24 +131,35 @@ class Samples:
         for name, value in self.sampler.other_numbers([plan.attrs for plan in cases]) if cases else ():
             changed = replace(cases[0], about=f"{name} {str(value).lower()}", attrs={**cases[0].attrs, name: value})
             yield self._main_sample(changed, False)
+        yield from self._layouts_of_dtypes([p for p in plans if p.is_wide] or plans[:1])
+        small = [p for p in plans if not (p.large or p.is_long) and p.attrs == plans[0].attrs and 0 not in p.sizes] or plans[:1]
+        if small:
+            yield from designed(self.op, small, self._designed)
         if plans:
             yield from self._optional(plans[0])
             yield from self._complex_numbers(plans[0])
             yield from self._promotion(plans)
             yield from self._to_dtypes(plans[0])
             yield self._twice(plans)
+            yield self._shared(plans[0])
             yield from self._special(plans[0])
             yield from self._points(plans)
+            yield from self._outside(plans[0])
         yield from self._fixed()
 
     def _main_sample(self, plan: Plan, stated: bool) -> Sample | None:
-        choice, jobs = (Choice(narrowed(self.main)), COMPARED) if plan.large else (Choice(self.main), FULL)
+        choice, jobs = Choice(self.main), LONG if plan.is_long else FULL
+        if plan.large:
+            choice, jobs = Choice(narrowed(self.main)), COMPARED
         made = self.sample(plan, choice, jobs, plan.about)
         if made is None and stated:
             self.refused.append(
                 f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is no legal call: {self.why}"
             )
         return made
+
+    def _designed(self, plan: Plan) -> Sample | None:
+        return self.sample(plan, Choice(self.main), DESIGNED, plan.about)
 
     # ---- sweeps
 
@@ -175,6 +181,27 @@ class Samples:
                         plan, replace(choice, dtypes={**self.main, **alike}), jobs, f"{plan.about} {dtype}"
                     )
                 yield made
+
+    def _layouts_of_dtypes(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
+        """Each dtype in a layout and in sizes that take turns; those that have gradients in two."""
+        layouts = [layout for layout in layouts_of(self.op) if layout != "expanded"]
+        turn = 0
+        for rule in self.op.where if plans and layouts else ():
+            if rule.kind == "computed":
+                continue
+            others = [d for d in rule.allowed if d != self.main[rule.name]]
+            for dtype in others:
+                if dtypes.is_complex(dtype) and self._real_beside(rule):
+                    continue
+                for _ in range(2 if dtypes.is_inexact(dtype) else 1):
+                    turn += 1
+                    plan, layout = plans[turn % len(plans)], layouts[turn % len(layouts)]
+                    choice = Choice(self._with_dtype(rule, dtype), layout=layout, from_zero=dtype in ("u8", "bool"))
+                    yield self.sample(plan, choice, LAID_OUT, f"{plan.about} {dtype} {layout}")
+
+    def _with_dtype(self, rule: DtypeRule, dtype: str) -> dict[str, str]:
+        """The dtype for each name that may have it, as entries of two names often want the same of both."""
+        return {r.name: dtype if dtype in r.allowed else self.main[r.name] for r in self.op.where if r.name in self.main}
 
     def _real_beside(self, rule: DtypeRule) -> bool:
         """Whether complex numbers of this name would be converted to a real dtype."""
@@ -321,10 +348,32 @@ class Samples:
                 if isinstance(plan.slots.get(a.name), Sized) and a.name not in without
             ]
             pair = alike(given, plan)
-            if pair is not None and not plan.large:
+            if pair is not None and not (plan.large or plan.is_long):
                 made = self.sample(plan, Choice(self.main), FULL, f"{pair[0]} is {pair[1]}", same=pair)
                 if made is not None:
                     return made
+        return None
+
+    def _outside(self, plan: Plan) -> Iterator[Sample]:
+        """Indices of which the meaning has no value: the call fails."""
+        for wrong in outside(self.op, plan):
+            args = self.filler.args(wrong, Choice(self.main))
+            try:
+                self.machine.run(frame_of(self.machine, self.op, args))
+            except NoMeaning:
+                continue
+            except (Refused, Undefined):
+                yield Sample(wrong.about, args, ("bad_input",), fails="")
+
+    def _shared(self, plan: Plan) -> Sample | None:
+        """Sizes that a kernel shares among threads, of which the results of one thread alone are known."""
+        op = self.op
+        if op.kernel is None and op.fused_backward is None or op.tests.get("cases") or op.sizes or op.meaning.name in UNKNOWN:
+            return None
+        for large in shared_plans(self.machine, op, plan):
+            made = self.sample(large, Choice(self.main), SHARED, large.about)
+            if made is not None:
+                return made
         return None
 
     def _special(self, plan: Plan) -> Iterator[Sample | None]:
@@ -348,7 +397,7 @@ class Samples:
         op = self.op
         if draws(self.machine, op) or op.surrogate or op.tests.through or not differentiable(self.derived):
             return
-        plain = [plan for plan in plans if not plan.large]
+        plain = [plan for plan in plans if not (plan.large or plan.is_long)]
         known: dict[Any, Slopes] = {}
         for dtype, rules, plan in point_plans(op, self.main, self._special_plans(plain) if plain else [], plain):
             yield self._point(plan, rules, dtype, known)
@@ -431,7 +480,7 @@ class Samples:
             if not is_run and self.op.meaning.kind == "compose" and not plan.stated:
                 raise Refused("it is stated nowhere whether the parts take it; they have large samples of their own")
             frame = frame_of(self.machine, self.op, args, blank=not is_run)
-            check_sizes(self.machine, frame)
+            check_sizes(self.machine, frame, MOST_SHARED)
             values = results(self.machine, frame) if is_run else None
             steps = self._steps(frame)
         except (Refused, BadTests) as error:
@@ -506,6 +555,8 @@ class Samples:
         if any(isinstance(v, Same) for v in args.values()):
             wrong.add("jvp")  # opcheck moves one argument at a time
         exact = all(s.dtype in PRECISE for s in grads)
+        if exact or has_chance(self.machine, op) or any(s.dtype in ("f16", "bf16") for s in grads) and op.tests.through:
+            wrong.add("narrow")
         finite = all(math.isfinite(v.real) for e in given for v in e.values)
         if not (exact and finite and all(d in PRECISE for d in outputs if dtypes.is_inexact(d))):
             wrong |= {"gradgradcheck", "jvp"}
@@ -514,7 +565,7 @@ class Samples:
         if self.derived.order == 1:
             wrong.add("gradgradcheck")
         if op.surrogate:
-            wrong |= {"gradcheck", "gradgradcheck", "jvp"}
+            wrong |= {"gradcheck", "gradgradcheck", "jvp", "narrow"}
         return tuple(job for job in jobs if job not in wrong | not_offered(op))
 
     def _tol(self, bound: Mapping[str, str]) -> float:
@@ -545,48 +596,3 @@ class Samples:
         if not any(plan.source == "output" for plan in self.derived.saves):
             return [() for _ in self.op.outputs]
         return [self.machine.shape(o.type, frame) for o in self.op.outputs]
-
-
-# ---- all ops ------------------------------------------------------------------------------
-
-
-def write_samples(
-    derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = (), there: Sequence[str] = ()
-) -> None:
-    """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is
-    left alone.
-
-    installed: ops that have no samples here, but that the entries call; there: names of others whose files stay.
-
-    Raises BadCases if a case of `tests:` is no legal call, OSError if the folder cannot be written to.
-    """
-    out.mkdir(parents=True, exist_ok=True)
-    library = library_of((*installed, *derived))
-    keys = Keys(library.derived)
-    code = version("opcheck.samples")
-    refused: list[str] = []
-    wanted = [d for d in derived if d.op.meaning.kind != "runtime"]
-    for d in wanted:
-        path = out / f"{d.op.name}.yaml"
-        head = f"# {hashlib.sha256(f'{code} {keys.key(d.op.name)}'.encode()).hexdigest()}\n"
-        if _starts_with(path, head):
-            continue
-        samples = Samples(library, d)
-        text = head + file_text(d.op, d.order, samples.all(), compared(d))
-        refused += samples.refused
-        if not samples.refused:  # a file that is there counts as fresh
-            write.put(path, text)
-    if refused:
-        raise BadCases("\n".join(refused))
-    names = {f"{name}.yaml" for name in (*there, *(d.op.name for d in wanted))}
-    for path in sorted(out.glob("*.yaml")):
-        if path.name not in names:
-            path.unlink()
-
-
-def _starts_with(path: Path, head: str) -> bool:
-    try:
-        with path.open(encoding="utf-8") as stream:
-            return stream.readline() == head
-    except OSError:
-        return False

@@ -18,6 +18,8 @@ from ctgen.language import queries
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Call, Expr, Name, Op, Pack, TensorType
+from ctgen.model.visit import walk
+from ctgen.samples import covering
 from ctgen.samples.sampling import Sampler, attribute, nested
 from ctgen.samples.tensors import Layout
 
@@ -67,12 +69,30 @@ class Plan:
     large: bool = False
     stated: bool = False
 
+    @property
+    def is_wide(self) -> bool:
+        """Small, without an entry's own layout, and with an argument that layouts can differ for."""
+        return (
+            not (self.large or self.is_long or self.has_layout)
+            and 0 not in self.sizes
+            and any(min(s.shape[-2:]) > 1 for s in self.sized if len(s.shape) > 1)
+        )
+
+    @property
+    def is_long(self) -> bool:
+        """Too many elements for each to be moved, few enough for the evaluator."""
+        return not self.large and self.elements > _LARGE
+
     def without(self, name: str) -> "Plan":
         return replace(self, about=f"without {name}", slots={n: s for n, s in self.slots.items() if n != name})
 
     @property
     def elements(self) -> int:
         return sum(math.prod(s.shape) for s in _all(self.slots.values()) if not isinstance(s, Number))
+
+    @property
+    def sizes(self) -> set[int]:
+        return {n for s in _all(self.slots.values()) if not isinstance(s, Number) for n in s.shape}
 
     @property
     def sized(self) -> list[Sized]:
@@ -150,9 +170,11 @@ _ONE_PACK: tuple[tuple[str, tuple[Shape, ...]], ...] = (
     ("one element", ((1,),)),
     ("odd", ((7,),)),
     ("three axes", ((2, 1, 3),)),
+    ("four axes", ((2, 1, 2, 3),)),
     ("empty", ((0,),)),
     ("empty axis", ((2, 0),)),
     ("above one block", ((3, 701),)),
+    ("long row", ((2, 1037),)),
 )
 _MORE_PACKS: tuple[tuple[str, tuple[Shape, ...]], ...] = (
     ("plain", ((2, 3), (2, 3), (2, 3))),
@@ -163,8 +185,10 @@ _MORE_PACKS: tuple[tuple[str, tuple[Shape, ...]], ...] = (
     ("0-d", ((), (), ())),
     ("one element", ((1,), (1,), ())),
     ("odd", ((7,), (7,), (1,))),
+    ("four axes", ((2, 1, 2, 3), (2, 3), (2, 2, 1, 1))),
     ("empty", ((0, 3), (3,), (1, 1))),
     ("above one block", ((3, 701), (701,), (3, 701))),
+    ("long row", ((2, 1037), (1037,), (2, 1))),
 )
 #: sizes for the single dims of a type (M, K, N ...), in order of appearance, and for packs beside them
 _DIMS: tuple[tuple[str, Shape, tuple[Shape, ...]], ...] = (
@@ -172,11 +196,35 @@ _DIMS: tuple[tuple[str, Shape, tuple[Shape, ...]], ...] = (
     ("batches", (2, 2, 2, 1), ((2,), (2,))),
     ("broadcast", (2, 1, 3, 1), ((2, 1), (3,))),
     ("square", (2, 2, 2, 2), ((2,), (2,))),
+    ("four axes", (2, 3, 2, 2), ((2, 1, 2), (1, 2, 2))),
     ("one element", (1, 1, 1, 1), ((), ())),
     ("empty", (0, 2, 3, 2), ((2,), (1,))),
     ("empty inside", (2, 0, 3, 2), ((), ())),
     ("above one block", (33, 35, 31, 33), ((2,), ())),
+    ("long row", (1037, 2, 3, 2), ((2,), ())),
+    ("long inside", (2, 519, 3, 2), ((2,), ())),
 )
+
+
+#: of all inputs, beyond which the evaluator takes long
+_MOST_ELEMENTS = 8192
+
+
+def _compared_sizes(op: Op, packs: Sequence[str], dims: Sequence[str]) -> Iterator[tuple[str, dict[Expr, Any]]]:
+    """Sizes below, at and above the numbers that formulas compare sizes with, along each axis in turn."""
+    found = covering.compared(op)
+    numbers = dict.fromkeys(n + d for n in found.elements for d in (-1, 0, 1) if 0 < n + d <= _MOST_ELEMENTS)
+    for n in numbers:
+        for place in (*packs, *dims):
+            known: dict[Expr, Any] = {Name(name): () for name in packs}
+            known |= {Name(name): 1 for name in dims}
+            yield f"{n} elements of {place}", {**known, Name(place): n if place in dims else (n,)}
+    for axes in dict.fromkeys(n + d for n in found.axes for d in (-1, 0, 1)):
+        for place in packs:
+            count = max(axes - len(dims), 0)
+            known = {Name(name): (2,) * count for name in packs}
+            known |= {Name(name): 2 for name in dims}
+            yield f"{axes} axes of {place}", known
 
 
 def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
@@ -189,7 +237,26 @@ def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
         changed = [name for name in attrs if attributes[0].get(name) != attrs[name]]
         about = " ".join(f"{name} {_words(attrs[name])}" for name in changed)
         found += [_plan(machine, op, about, known, attrs) for _, known in chosen[:1]]
-    return [plan for plan in found if plan is not None]
+    return [plan for plan in found if plan is not None and (plan.large or plan.elements <= _MOST_ELEMENTS)]
+
+
+#: above the grain of loops (32768 elements) several times over, and in rows that are shared one by one; elements of all
+#: inputs
+_SHARED_PACK: tuple[Shape, ...] = ((7, 20011), (20011,), (7, 1))
+_MOST_SHARED = 1 << 19
+_SHARED_DIMS: tuple[tuple[Shape, tuple[Shape, ...]], ...] = (((997, 3, 5, 2), ((151,), ())), ((97, 97, 97, 97), ((), ())))
+
+
+def shared_plans(machine: Machine, op: Op, like: Plan) -> Iterator[Plan]:
+    """Calls whose loops are shared among threads, with the attributes of another."""
+    packs, dims = _free(op)
+    sizes = _SHARED_DIMS if dims else (((), _SHARED_PACK),)
+    for numbers, shapes in sizes:
+        known: dict[Expr, Any] = {Name(n): numbers[i % len(numbers)] for i, n in enumerate(dims)}
+        known |= {Name(n): shapes[i % len(shapes)] for i, n in enumerate(packs)}
+        plan = _plan(machine, op, "above the grain", known, like.attrs)
+        if plan is not None and plan.elements <= _MOST_SHARED:
+            yield replace(plan, large=True)
 
 
 #: attributes that mean the same whatever the sizes are
@@ -206,7 +273,7 @@ def standard_plans(machine: Machine, op: Op, case: Plan) -> list[Plan]:
     ):
         return []
     found = [_plan(machine, op, about, known, attrs, frozenset(case.slots)) for about, known in _sizes(op)]
-    return [plan for plan in found if plan is not None]
+    return [plan for plan in found if plan is not None and (plan.large or plan.elements <= _MOST_ELEMENTS)]
 
 
 def _is_free(op: Op, name: str, slot: Slot | tuple[Slot | None, ...]) -> bool:
@@ -234,9 +301,11 @@ def _sizes(op: Op) -> Iterator[tuple[str, dict[Expr, Any]]]:
         for about, numbers, shapes in _DIMS:
             known: dict[Expr, Any] = {Name(n): numbers[i % len(numbers)] for i, n in enumerate(dims)}
             yield about, {**known, **{Name(n): shapes[i % len(shapes)] for i, n in enumerate(packs)}}
+        yield from _compared_sizes(op, packs, dims)
         return
     for about, shapes in _ONE_PACK if len(packs) <= 1 else _MORE_PACKS:
         yield about, {Name(n): shapes[i % len(shapes)] for i, n in enumerate(packs)}
+    yield from _compared_sizes(op, packs, dims)
 
 
 def _sizes_of(value: Any) -> Any:
@@ -282,10 +351,21 @@ def _plan(
         if only is not None and arg.name not in only:
             continue
         try:
-            slots[arg.name] = _by_type(machine, arg, known)
+            slot = _by_type(machine, arg, known)
+            places = _places(machine, op, arg, known)
         except Undefined:
             return None
+        slots[arg.name] = Ints(slot.shape, 0, places - 1) if isinstance(slot, Sized) and places > 0 else slot
     return Plan(about, slots, found, about == "above one block")
+
+
+def _places(machine: Machine, op: Op, arg: Arg, known: Mapping[Expr, Any]) -> int:
+    """How many places an index has to choose from, by the conditions of the entry; 0 if it is no index."""
+    for condition, _ in op.requires:
+        for node in walk(condition):
+            if isinstance(node, Call) and node.func == "in_range" and node.args[0] == Name(arg.name):
+                return int(machine.value(node.args[1], dict(known)))
+    return 0
 
 
 def _by_type(machine: Machine, arg: Arg, known: dict[Expr, Any]) -> Slot | tuple[Slot | None, ...]:

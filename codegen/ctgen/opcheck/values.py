@@ -1,9 +1,8 @@
 """What a sample's call gives: concrete dtypes, expected outputs, and the bytes that its saves hold."""
 
-from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -33,15 +32,14 @@ from ctgen.model.ops import (
 )
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import walk
-from ctgen.opcheck.fill import called_ops
 from ctgen.samples.tensors import SIZES, TensorSpec, wrapped
-from ctgen.samples.text import ArgValue, Expected, Same
+from ctgen.samples.text import MOST_WRITTEN, ArgValue, Expected, Same
 from ctgen.samples.through import compared_dtype, mapped
 
 Args = Mapping[str, ArgValue]
 Dtypes = Mapping[str, str]
-#: outputs larger than this are not written out
-MOST_VALUES = 64
+#: outputs larger than this have no value that can be told
+MOST_VALUES = 8192
 _SEEDS = range(8)
 
 
@@ -69,7 +67,7 @@ def bound_dtypes(op: Op, args: Args) -> dict[str, str]:
     found: dict[str, str] = {}
     defaults = {arg.name: arg.default.value for arg in op.args if arg.is_attr and isinstance(arg.default, Num)}
     for rule in op.where:
-        dtype = _computed(rule, {**defaults, **args}, found) if rule.kind == "computed" else _carried(op, rule, args)
+        dtype = computed_dtype(rule, {**defaults, **args}, found) if rule.kind == "computed" else _carried(op, rule, args)
         if dtype is None:
             continue
         if rule.allowed and rule.kind != "promote" and dtype not in rule.allowed:
@@ -114,7 +112,7 @@ def _common(tensors: Sequence[str], numbers: Sequence[int]) -> str:
     return tensors[0]
 
 
-def _computed(rule: DtypeRule, args: Args, found: Mapping[str, str]) -> str | None:
+def computed_dtype(rule: DtypeRule, args: Args, found: Mapping[str, str]) -> str | None:
     for option in rule.alternatives:
         while isinstance(option, If):
             env: dict[Expr, Any] = {Name(name): dtype for name, dtype in found.items()}
@@ -194,13 +192,14 @@ def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
     return out
 
 
-def check_sizes(machine: Machine, frame: Frame) -> None:
-    """Raises Refused if the types of the outputs have no sizes at this call; sizes that depend on elements are not
-    known before it."""
+def check_sizes(machine: Machine, frame: Frame, most: int) -> None:
+    """Raises Refused if the types of the outputs have no sizes at this call, or more than `most` elements; sizes that
+    depend on elements are not known before it."""
     for output in frame.op.outputs:
         if output.type.count is None and output.condition is None:
             try:
-                machine.shape(output.type, frame)
+                if math.prod(machine.shape(output.type, frame)) > most:
+                    raise Refused("a result has too many elements")
             except NoValue:
                 continue
             except Undefined as error:
@@ -246,17 +245,29 @@ def results(machine: Machine, frame: Frame) -> list[Any] | None:
 
 def draws(machine: Machine, op: Op) -> bool:
     """Whether a call takes numbers from the generator, itself or in an operator that its meaning calls."""
+    return any(here.draws or here.meaning.name == "random_state" for here in _reached(machine, op))
+
+
+def has_chance(machine: Machine, op: Op) -> bool:
+    """Whether results depend on numbers drawn, be it from a state that is an argument."""
+    return draws(machine, op) or any(_drawn_from(here) or _takes_state(here) for here in _reached(machine, op))
+
+
+def _takes_state(op: Op) -> bool:
+    return any(arg.name == "state" and arg.is_tensor for arg in op.args)
+
+
+def _reached(machine: Machine, op: Op) -> Iterator[Op]:
+    """The operator and those that its meaning calls, at any depth."""
     seen: dict[str, Op] = {op.name: op}
     waiting = [op]
     while waiting:
         here = waiting.pop()
-        if here.draws or here.meaning.name == "random_state":
-            return True
-        for name in called_ops(here):
+        yield here
+        for name in queries.called_ops(here):
             if name not in seen and name in machine.ops:
                 seen[name] = machine.ops[name]
                 waiting.append(machine.ops[name])
-    return False
 
 
 def _differ(a: list[Any], b: list[Any]) -> bool:
@@ -264,7 +275,8 @@ def _differ(a: list[Any], b: list[Any]) -> bool:
 
 
 def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[Expected, ...]:
-    """Outputs in order, lists item by item; none if one is large."""
+    """Outputs in order, lists item by item; none if one is too large, or so large that its sums stand for it,
+    which say nothing of numbers that are not finite."""
     written: list[Expected] = []
     changed = {formula.target for formula in op.tests.through}
     present = [o for o in op.outputs if o.condition is None] if len(outputs) < len(op.outputs) else op.outputs
@@ -277,7 +289,12 @@ def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[
             dtype = compared_dtype(own, item) if output.name in changed else own
             name = f"{output.name}[{index}]" if is_list else output.name
             written.append(Expected(name, dtype, item.shape, tuple(wrapped(dtype, v) for v in item.data)))
-    return tuple(written) if all(len(e.values) <= MOST_VALUES for e in written) else ()
+    return tuple(written) if all(_is_told(e) for e in written) else ()
+
+
+def _is_told(e: Expected) -> bool:
+    few = len(e.values) <= MOST_WRITTEN
+    return few or (len(e.values) <= MOST_VALUES and all(math.isfinite(abs(v)) for v in e.values))
 
 
 def updated(machine: Machine, frame: Frame, bound: Mapping[str, str]) -> tuple[Expected, ...]:

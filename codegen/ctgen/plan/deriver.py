@@ -4,9 +4,10 @@ numbers to check."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
-from ctgen.derive import elementwise, linear, reductions, transpose
+from ctgen.derive import elementwise, linear, placing, reductions, transpose
 from ctgen.derive.candidates import Candidate, Context, Tangential, context_of
 from ctgen.derive.scalar import NoRule
 from ctgen.derive.tensor_form import NoTensorOp
@@ -22,18 +23,21 @@ from ctgen.model.ops import (
     Grad,
     Gradient,
     Item,
+    Meaning,
     Name,
     Op,
     Program,
+    Span,
     Tangent,
     TangentRule,
     TensorType,
     signature_of,
 )
 from ctgen.model.programs import joined, pruned
-from ctgen.model.visit import data_reads, transform_program, walk
+from ctgen.model.visit import data_reads, grads_in, leaf_of, program_of, transform_program, walk
 from ctgen.plan import propose_saves, saves
-from ctgen.resolve.rule_text import MissingOp, Signatures
+from ctgen.resolve import statistics
+from ctgen.resolve.rule_text import Maker, MissingOp, Signatures
 
 Rules = Mapping[str, Sequence[Candidate]]
 
@@ -57,6 +61,9 @@ class Deriver:
         self.done: dict[str, Derived] = {d.op.name: d for d in library}
         self.by_name = {**{name: d.op for name, d in self.done.items()}, **{op.name: op for op in ops}}
         self.signatures = Signatures({name: signature_of(op) for name, op in self.by_name.items()}, self.by_name)
+        for op in filter(queries.runs_in_parts, ops):
+            own = self.by_name[op.name] = self._in_parts(op)
+            self.signatures.forms[op.name] = signature_of(own)
         self.sinks: dict[str, Sink] = {}
         self.under_way: list[str] = []
         self.failed: set[str] = set()
@@ -84,6 +91,8 @@ class Deriver:
 
     def _derive(self, op: Op, sink: Sink) -> Derived:
         ctx = context_of(op, self.signatures)
+        if queries.runs_in_parts(op):  # which no operators compute
+            self._attempt(ctx, elementwise.meaning_program, sink)
         if not _takes_part(op):
             _check_targets(ctx, sink)
             _check_no_order(op, sink)
@@ -115,6 +124,14 @@ class Deriver:
             self._reference(ctx),
             _notes(ctx, gradients),
         )
+
+    def _in_parts(self, op: Op) -> Op:
+        """A formula of more tensors than a loop has room for as a composition of operators."""
+        try:
+            program = elementwise.meaning_program(context_of(op, self.signatures))
+        except (NoTensorOp, MissingOp):
+            return op
+        return replace(op, meaning=Meaning("compose", program=program, span=op.meaning.span), let=Program(()))
 
     # ---- gradients
 
@@ -163,6 +180,15 @@ class Deriver:
                 sink.report(
                     "CT0507", span, op=ctx.op.name, times="0 times", reason=f"{missing.op} has no gradient", order=0
                 )
+        except placing.NotFormed as lost:
+            what = f"'{lost.name}' of {lost.op}" if lost.op else lost.name
+            sink.report("CT0515", span, op=ctx.op.name, what=what, reason=lost.reason)
+        except transpose.OfConvention as found:
+            sink.report("CT0516", span, op=ctx.op.name, callee=found.op, reason=found.reason)
+        except placing.TooLarge:
+            problem = f"the derived gradient of '{ctx.op.name}' has more than {placing.MOST_PARTS:,} parts"
+            remedy = "make the entry of operators (forward: compose), which differentiate themselves, or give 'backward'"
+            sink.report("CT0107", span, problem=problem, remedy=remedy)
         except Circle as circle:
             if circle.names[0] != ctx.op.name:
                 raise
@@ -172,7 +198,8 @@ class Deriver:
     def _reference_rules(self, ctx: Context) -> Rules:
         """By transposing the program on recomputed values."""
         maker = ctx.maker(Grad(queries.grad_outputs(ctx.op)[0]))
-        return {t: [_of_program(ctx, t, program)] for t, program in transpose.gradients(ctx.op, self.derived, maker)}
+        found = transpose.gradients(ctx.op, self.derived, maker)
+        return {t: [_of_program(ctx, t, p) if p is not None else _zero(maker, t)] for t, p in found}
 
     def _gradient(self, ctx: Context, c: Candidate, sink: Sink) -> Gradient:
         written = {f.target: f for f in ctx.op.backward or ()}
@@ -181,7 +208,7 @@ class Deriver:
         base = c.target.partition("[")[0]
         if c.zero:
             return Gradient(c.target, base, saves.name_of_item(c.target), c.scalar, c.graph, (), (), (), True, c.text)
-        terms = linear.check(ctx.ops, c.graph, outputs, span, sink)
+        terms = _terms(ctx, c.graph, outputs, span, sink)
         used = tuple(output for output, _ in terms)
         return Gradient(
             c.target, base, saves.name_of_item(c.target), c.scalar, c.graph, c.reads, used, terms, False, c.text
@@ -245,6 +272,25 @@ def _takes_part(op: Op) -> bool:
 
 def _of_program(ctx: Context, target: str, program: Program) -> Candidate:
     return Candidate(target, None, program, ctx.reads(program), spell_program(program))
+
+
+def _terms(
+    ctx: Context, graph: Program, outputs: tuple[str, ...], span: Span, sink: Sink
+) -> tuple[tuple[str, Program], ...]:
+    """The part of a gradient for each output. A convention of one output's gradient need not be linear in it."""
+    said = Sink()
+    terms = linear.check(ctx.ops, graph, outputs, span, said)
+    arriving = dict.fromkeys(name for statement in graph.statements for name in grads_in(statement.value))
+    if ctx.op.surrogate and len(arriving) == 1 and {item.code for item in said.done().items} == {"CT0503"}:
+        return ((next(iter(arriving)), graph),)
+    sink.extend(said)
+    return terms
+
+
+def _zero(maker: Maker, target: str) -> Candidate:
+    """The gradient of an input that a result follows in steps alone."""
+    graph = program_of(target, maker.make("zeros(shape(x))", x=leaf_of(target)))
+    return Candidate(target, None, graph, (), "0", True)
 
 
 def _written_tangent(ctx: Context, formula: Formula, sink: Sink) -> Tangential | None:
@@ -389,18 +435,9 @@ def _covered(arg: Arg, rules: Rules) -> bool:
 
 
 def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> None:
-    """CT0505: an aux tensor that a gradient reads is a function of the inputs, and the entry says which."""
-    known = {f.target for f in ctx.op.stats}
-    reported: set[str] = set()
-    excluded = queries.nondiff(ctx.op)
-    for aux in ctx.op.aux:
-        if (
-            aux.name in known
-            or aux.name in excluded
-            or not queries.is_inexact(queries.tensor_dtypes(ctx.op, aux.type.dtype))
-        ):
-            continue
-        if any(aux.name in g.reads for g in gradients) and aux.name not in reported:
-            reported.add(aux.name)
-            first = queries.grad_inputs(ctx.op)[0].name
-            sink.report("CT0505", aux.span, name=aux.name, input=first)
+    """CT0505: an aux tensor that a gradient reads is a function of the inputs, and the entry says which, unless it ends
+    derivatives here."""
+    read = {name for g in gradients for name in g.reads}
+    for aux in statistics.without_formula(ctx.op):
+        if aux.name in read and ctx.op.order != 1:
+            sink.report("CT0505", aux.span, name=aux.name, input=queries.grad_inputs(ctx.op)[0].name)

@@ -238,6 +238,8 @@ class _Reader:
         return is_name and name_of(expr) not in self.defined
 
     def _is_tensor(self, expr: Expr) -> bool:
+        if isinstance(expr, Item) and not isinstance(expr.base, Name):
+            return self._is_tensor(expr.base)
         if isinstance(expr, (Name, Item)):
             name = name_of(expr)
             return self.defined[name] if name in self.defined else queries.is_tensor_name(self.op, name)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ctgen.language import queries
 from ctgen.model.ops import Call, Derived, Expr, Formula, Grad, Gradient, If, Name, Op, SavePlan
-from ctgen.model.visit import children
+from ctgen.model.visit import children, walk
 from ctgen.plan.sources import fixed_saves
 from ctgen.resolve import statistics
 
@@ -24,13 +24,31 @@ def fused_gradients(derived: Derived) -> tuple[Gradient, ...]:
     """The gradients that loops compute, together where they are wanted together."""
     if derived.op.meaning.kind != "elementwise" or queries.open_list(derived.op) is not None:
         return ()
-    return tuple(g for g in derived.gradients if is_fused(g))
+    return tuple(g for g in derived.gradients if is_fused(g) and _have_room((g,)))
 
 
 def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
     """Those that have a loop: each alone, then all together; some of three are made one by one."""
     alone: list[tuple[Gradient, ...]] = [(gradient,) for gradient in gradients]
-    return [*alone, gradients] if 1 < len(gradients) <= MOST_TOGETHER else alone
+    return [*alone, gradients] if are_together(gradients) else alone
+
+
+def are_together(gradients: tuple[Gradient, ...]) -> bool:
+    """Whether there is a loop for all of several."""
+    return 1 < len(gradients) <= MOST_TOGETHER and _have_room(gradients)
+
+
+def _have_room(gradients: tuple[Gradient, ...]) -> bool:
+    """Whether a loop has operands for the gradients, the one that arrives, and all that they read."""
+    read = {name for gradient in gradients for name in gradient.reads}
+    places = {
+        node
+        for gradient in gradients
+        if gradient.scalar is not None
+        for node in walk(gradient.scalar)
+        if isinstance(node, Call) and node.func == "at"
+    }
+    return len(gradients) + 1 + len(read) + len(places) <= queries.MOST_OPERANDS
 
 
 def uniform_leaves(op: Op, expr: Expr, beside: Sequence[str] = ()) -> tuple[Name | Call, ...]:

@@ -280,7 +280,8 @@ def bytes_text(ctx: Context, save: Save) -> str:
     if save.form == "as":
         return f"{_bytes(save.dtype)} per element of {save.name}"
     if save.form == "value":
-        return f"4 bytes per element of {_values(ctx)} in f32"
+        dtype = _usual([d for d in queries.rule_dtypes(ctx.op, queries.compute_name(ctx.op)) if queries.is_inexact((d,))])
+        return f"{_bytes(dtype)} per element of {_values(ctx)} in {dtype}"
     found = _dtypes(ctx, save.name)
     dtype = _usual(found)
     return f"{_bytes(dtype)} per element of {save.name}" + (f" in {dtype}" if len(found) > 1 else "")

@@ -197,7 +197,7 @@ def divisors(form: Form, host: Forward) -> tuple[Check, ...]:
     found = {
         part.args[1]: None
         for part in walk(inline_lets(form, expr))
-        if isinstance(part, Call) and part.func in ("floordiv", "mod", "quotient")
+        if isinstance(part, Call) and part.func in ("floordiv", "fmod", "mod", "quotient")
     }
     named = [(name, arg) for part in found for name, arg in form.inputs if part == Name(name)]
     return tuple(Divisor(host.compute_dtype(), said_input(form, name, arg), local(name)) for name, arg in named)

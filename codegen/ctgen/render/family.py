@@ -11,6 +11,7 @@ from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.read.kernel_files import kernel_file, workspace_symbol
 from ctgen.render.kernels import (
+    OnDevices,
     Param,
     backward_params,
     backward_symbol,
@@ -25,21 +26,31 @@ from ctgen.render.loops import TableStruct, table_struct
 @frozen
 class KernelView:
     """The type of a handwritten kernel. Each instruction-set level defines one; the pointer is to that in use. cuda:
-    the function for devices, "" for none or the same; backend: the pointer to that of the back end, "" for none."""
+    the function for devices, "" for none or the same; backend: the pointer to that of the back end, linked: to that of
+    a project, "" for none."""
 
     symbol: str
     params: tuple[Param, ...]
     cuda: str
     backend: str
+    linked: str
 
 
 @frozen
 class KernelSection:
-    """What templates/kernels/row.h.j2 shows of a form: its formulas, None if it has no loops, and its kernels."""
+    """What templates/kernels/row.h.j2 shows of a form: its formulas, None if it has no loops, its kernels, and the
+    names that the linker has for both."""
 
     op: str
     table: TableStruct | None
     kernels: tuple[KernelView, ...]
+    linked_as: tuple[tuple[str, str], ...]
+
+
+def own_symbol(form: Form, symbol: str) -> str:
+    """The linker's name of a table of loops or a kernel. Operators of two projects may be called alike; in C both are
+    called without the prefix, which a definition in the private header adds."""
+    return symbol if form.prefix == "ct" else f"cti_{form.prefix}_{symbol.removeprefix('cti_')}"
 
 
 def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
@@ -50,13 +61,16 @@ def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
     for form in forms:
         table = None if form.loops is None else table_struct(form.loops)
         kernels = tuple(
-            KernelView(k.symbol, k.params, k.cuda if k.cuda != k.symbol else "", k.backend)
+            KernelView(k.symbol, k.params, k.cuda if k.cuda != k.symbol else "", k.backend, k.linked)
             for k in kernels_of(form)
             if k.symbol not in known
         )
         known |= {kernel.symbol for kernel in kernels}
         if table is not None or kernels:
-            sections.append(KernelSection(form.op.name, table, kernels))
+            symbols = [f"cti_{table.op}_loops"] if table is not None else []
+            symbols += [kernel.symbol for kernel in kernels]
+            linked_as = tuple((s, own_symbol(form, s)) for s in symbols if own_symbol(form, s) != s)
+            sections.append(KernelSection(form.op.name, table, kernels, linked_as))
     return sections
 
 
@@ -85,13 +99,19 @@ def kernel_types(form: Form) -> Types:
 @frozen
 class HandKernel:
     """A function that an entry names: the file that defines it, its symbol and its parameters. cuda: the function for
-    devices; backend: the pointer to it if it is the back end's."""
+    devices; backend: the pointer to it if it is the back end's, linked: if it is a project's."""
 
     file: str
     symbol: str
     params: tuple[Param, ...]
     cuda: str = ""
     backend: str = ""
+    linked: str = ""
+
+
+def _hand_kernel(file: str, symbol: str, params: Sequence[Param], device: OnDevices) -> HandKernel:
+    backend, linked = (device.pointer, "") if device.is_backend else ("", device.pointer)
+    return HandKernel(file, symbol, tuple(params), device.symbol, backend, linked)
 
 
 def kernels_of(form: Form) -> list[HandKernel]:
@@ -101,18 +121,14 @@ def kernels_of(form: Form) -> list[HandKernel]:
     if op.kernel is not None and op.kernel.cpu:
         file = kernel_file(op.kernel.cpu)
         device = on_devices(op.kernel, op.c_name, form.prefix)
-        found.append(
-            HandKernel(file, kernel_symbol(op), tuple(kernel_params(op)), device.symbol, device.pointer)
-        )
+        found.append(_hand_kernel(file, kernel_symbol(op), kernel_params(op), device))
         sized = queries.workspace_function(op)
         if sized is not None:
             found.append(HandKernel(file, workspace_symbol(sized), tuple(workspace_params(op, sized))))
     if op.fused_backward is not None and op.fused_backward.cpu:
         file = kernel_file(op.fused_backward.cpu)
         device = on_devices(op.fused_backward, f"{op.c_name}_backward", form.prefix)
-        found.append(
-            HandKernel(file, backward_symbol(op), tuple(backward_params(form)), device.symbol, device.pointer)
-        )
+        found.append(_hand_kernel(file, backward_symbol(op), backward_params(form), device))
     return found
 
 

@@ -12,7 +12,7 @@ from ctgen.lower.op import Form
 from ctgen.lower.statements import lines
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Gradient, Name
-from ctgen.plan.passes import MOST_TOGETHER, fused_gradients, has_fused_kernel, wanted_sets
+from ctgen.plan.passes import MOST_TOGETHER, are_together, fused_gradients, has_fused_kernel, wanted_sets
 from ctgen.render.formulas import Backward, grad_names, mixes_dtypes
 from ctgen.render.kernels import View, backward_symbol, kernel_attribute, on_devices
 from ctgen.render.loops import spec_name, table_reference
@@ -99,8 +99,10 @@ def one_pass(form: Form) -> OnePass | None:
         return None
     printer = Backward(form, "", grad_names(form), binds=False)
     loops = [(chosen, _loop(form, chosen)) for chosen in wanted_sets(gradients)]
-    cases = tuple(_case(form, chosen, loop, len(gradients)) for chosen, loop in loops)
-    if len(gradients) > _PAIR:
+    together = are_together(gradients)
+    several = len(gradients) if together or len(gradients) == 1 else max(len(gradients), MOST_TOGETHER + 1)
+    cases = tuple(_case(form, chosen, loop, several) for chosen, loop in loops)
+    if several > _PAIR:
         cases = tuple(sorted(cases, key=lambda case: not case.is_last))
     taken = {attr for _, loop in loops for f in loop.formulas for attr in f.attrs}
     assert form.loops is not None
@@ -118,7 +120,7 @@ def one_pass(form: Form) -> OnePass | None:
         params=tuple(f"{kind}{name}" for kind, name in fused_args(form)),
         grad=_grad(form),
         reads_node="node" in names or form.layout.compute_dtype or _random(form) != "NULL",
-        sets=_mask(form, gradients) if 1 < len(gradients) <= MOST_TOGETHER else "",
+        sets=_mask(form, gradients) if together else "",
         dtype=_compute_dtype(form),
         before=before,
         attrs=attrs,

@@ -11,6 +11,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Gradient, SavePlan
 from ctgen.plan.passes import is_opaque
 from ctgen.render.formulas import Backward
+from ctgen.resolve import statistics
 from ctgen.render.text import remark
 
 
@@ -47,7 +48,7 @@ def histories(form: Form) -> tuple[HistoryView, ...]:
 
 
 def _opaque(form: Form, plan: SavePlan) -> HistoryView:
-    note = f"{plan.save.name} read while recording: its own derivative would need inputs that are not kept."
+    note = f"{plan.save.name} read while recording: its own derivative would need what is not kept, or not known."
     return _view(form, plan, note, True, (), frozenset())
 
 
@@ -106,6 +107,7 @@ def _camel(name: str) -> str:
 
 
 def opaque_stats(form: Form) -> tuple[SavePlan, ...]:
-    """Statistics that come back with what was not kept."""
-    found = [form.save_named(stat.target) for stat in form.op.stats if is_opaque(form.derived, stat)]
+    """Statistics that come back with what was not kept, and aux tensors that have no formula."""
+    names = [stat.target for stat in form.op.stats if is_opaque(form.derived, stat)]
+    found = [form.save_named(name) for name in (*names, *(aux.name for aux in statistics.without_formula(form.op)))]
     return tuple(plan for plan in found if plan is not None)

@@ -30,10 +30,12 @@ def backward_symbol(op: Op) -> str:
 @frozen
 class OnDevices:
     """The kernel of an entry for devices. symbol: its function, "" if there is none; pointer: to that of the back end,
-    NULL before one is in use or where it has none; "" if the function is linked with its callers."""
+    NULL before one is in use or where it has none, or to that of a project, NULL where there was no nvcc; "" if the
+    function is linked with its callers. is_backend: whether the back end has it."""
 
     symbol: str = ""
     pointer: str = ""
+    is_backend: bool = False
 
     @property
     def condition(self) -> str:
@@ -49,16 +51,17 @@ class OnDevices:
 
 def on_devices(kernel: Kernel, stem: str, prefix: str) -> OnDevices:
     """A kernel that only copies or folds views is one function for all devices. A .cu of the library, or
-    a call of one, is part of the back end, which the library opens; a .c under kernels/cuda is part of the library, and
-    a project links its own."""
+    a call of one, is part of the back end, which the library opens; a .c under kernels/cuda is part of the library. A
+    project links its own."""
     if not kernel.cuda:
         return OnDevices()
     if kernel.cuda == kernel.cpu:
         return OnDevices(symbol_of(kernel.cpu, stem, "cpu"))
     symbol = symbol_of(kernel.cuda, stem, "cuda")
-    if prefix != "ct" or kernel.cuda.endswith(".c"):
+    if kernel.cuda.endswith(".c"):
         return OnDevices(symbol)
-    return OnDevices(symbol, f"{symbol.removesuffix('_cuda')}_backend")
+    own = prefix != "ct"
+    return OnDevices(symbol, f"{symbol.removesuffix('_cuda')}_{'linked' if own else 'backend'}", not own)
 
 
 class Param(NamedTuple):

@@ -233,7 +233,7 @@ def _metadata() -> list[str]:
     rows = ((_code(row.signature), _gives(row), _sentence(row)) for row in INTRINSICS.values())
     text = [
         "Computed once per call from sizes, dtypes and attributes, in types, conditions and tensor formulas. They",
-        "never look at elements; `in_range` is the one that does.",
+        "never look at elements; `in_range` and `are_shares` are the ones that do.",
     ]
     return _section("Metadata", *text, "", *_table(("function", "gives", "what"), rows))
 

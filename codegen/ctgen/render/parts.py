@@ -21,7 +21,7 @@ def parts_core(form: Form) -> Core | None:
     try:
         made = core(replace(form, derived=_composed(form.derived)))
     except (LookupError, ValueError):  # a name that only the kernel knows, or what no call stands for
-        if form.op.batch is not None and form.op.batch.program is not None:
+        if batching.program_for_batch(form.op) is not None:
             raise
         return None
     assert isinstance(made.run, Compose)
@@ -30,7 +30,7 @@ def parts_core(form: Form) -> Core | None:
 
 def _composed(derived: Derived) -> Derived:
     op = derived.op
-    program = op.batch.program if op.batch is not None and op.batch.program is not None else op.meaning.program
+    program = batching.program_for_batch(op) or op.meaning.program
     assert program is not None
     plain: Op = replace(
         op,

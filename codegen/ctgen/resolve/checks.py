@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from ctgen.language import queries
 from ctgen.language.keys import schema_name
 from ctgen.model.diag import Sink
 from ctgen.model.nearest import nearest
@@ -268,8 +269,25 @@ def _in_the_pass(op: Op, name: str, kind: TensorType) -> str:
     return ""
 
 
+def _loops(op: Op, sink: Sink) -> None:
+    """A loop over elements has room for so many operands. Where nothing else is said of a formula, operators compute
+    it in parts (plan/deriver.py)."""
+    count = queries.loop_operands(op)
+    if count <= queries.MOST_OPERANDS or queries.runs_in_parts(op):
+        return
+    what = "'map'" if op.meaning.kind in ("reduce", "scan") else "the formula, with what is saved and updated,"
+    sink.report(
+        "CT0212",
+        op.meaning.span,
+        problem=f"{count} operands of one pass over the elements, which has room for {queries.MOST_OPERANDS}: {what} reads"
+        " too many tensors",
+        remedy="make part of it an entry of its own, and join them by 'forward: compose'",
+    )
+
+
 def _together(op: Op, sink: Sink) -> None:
     _updates(op, sink)
+    _loops(op, sink)
     for save in op.saved or ():
         if save.form == "state" and not op.draws:
             sink.report(
@@ -278,14 +296,6 @@ def _together(op: Op, sink: Sink) -> None:
                 problem="'state' is saved but nothing is drawn",
                 remedy="draws: {u: ...} under forward, or remove it",
             )
-    if op.meaning.kind == "scan" and op.meaning.finish is not None and op.backward is None and op.order != 0:
-        remedy = "give backward, or make 'finish' an operator of its own behind the scan"
-        sink.report(
-            "CT0212",
-            op.meaning.finish.span,
-            problem="'finish' of a scan, whose gradient is derived without it",
-            remedy=remedy,
-        )
     if op.answer and (op.meaning.kind != "runtime" or op.inplace is not None):
         beside = f"'{op.meaning.kind}'" if op.meaning.kind != "runtime" else "'inplace'"
         sink.report(

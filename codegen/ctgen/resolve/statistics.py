@@ -11,7 +11,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ctgen.language import queries
-from ctgen.model.ops import AttrType, Call, DtypeName, Expr, Formula, Item, Name, Op, Program, SavePlan, TensorType
+from ctgen.model.ops import (
+    AttrType,
+    Call,
+    DtypeName,
+    Expr,
+    Formula,
+    Item,
+    Name,
+    Op,
+    Output,
+    Program,
+    SavePlan,
+    TensorType,
+)
 from ctgen.model.visit import data_reads, name_of, transform_program
 
 
@@ -61,6 +74,16 @@ def readers(op: Op, saved_readers: Mapping[str, tuple[str, ...]]) -> dict[str, t
         for name in reads(op, stat.program):
             found.setdefault(name, {}).update(dict.fromkeys(saved_readers.get(stat.target, ())))
     return {name: tuple(targets) for name, targets in found.items()}
+
+
+def without_formula(op: Op) -> tuple[Output, ...]:
+    """Aux tensors that depend on inputs in a way that the entry does not say."""
+    known = {stat.target for stat in op.stats} | set(queries.nondiff(op))
+    return tuple(
+        aux
+        for aux in op.aux
+        if aux.name not in known and queries.is_inexact(queries.tensor_dtypes(op, aux.type.dtype))
+    )
 
 
 def lacks(op: Op, saves: Sequence[SavePlan], stat: Formula) -> str:

@@ -22,6 +22,7 @@ from ctgen.interpret.scalar_math import Scalar, Undefined
 from ctgen.language import queries
 from ctgen.language.spell import spell
 from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, TensorType, Word
+from ctgen.samples import covering
 
 Sample = dict[str, Any]
 #: elements of all tensors of a case; a larger one is there for a kernel's tiles and threads, and says no more of a
@@ -33,6 +34,10 @@ _UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCa
 _SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
 #: a fold of no elements has a value, too
 _NO_ELEMENTS = (2, 0)
+#: elements on both sides of a number that a formula compares sizes with
+_LONGEST = 600
+#: calls that lead to other branches
+_MOST_BRANCHES = 20
 #: shapes for several packs that broadcast, by how many there are
 _TOGETHER = (
     ((2, 3), (2, 3), (2, 3)),
@@ -81,7 +86,8 @@ class Sampler:
         cases = list(self._cases())
         small = [case for case in cases if elements(case) <= _LARGEST] or cases[:1]
         drawn = list(self._drawn())
-        for sample in (*small, *drawn, *self._varied(small or drawn)):
+        calls = small or drawn
+        for sample in (*small, *drawn, *self._varied(calls), *self._branches(calls)):
             refused = self.refusal(sample)
             if refused is None:
                 found.append(sample)
@@ -193,6 +199,23 @@ class Sampler:
             elif all(call.get(arg.name) is None for call in calls):
                 yield from self._with(arg, calls[0])
 
+    def _branches(self, calls: Sequence[Sample]) -> Iterator[Sample]:
+        """The first call with all pairs of values that lead to other branches of the formulas."""
+        if not calls or self.complex_values:
+            return
+        choices = {
+            arg.name: covering.branching(self.op, arg)
+            for arg in self.op.args
+            if isinstance(arg.type, AttrType) and (arg.name in calls[0] or arg.has_default)
+        }
+        base = {arg.name: calls[0].get(arg.name, covering.default_of(arg)) for arg in self.op.args if arg.name in choices}
+
+        def made(row: covering.Row) -> Sample | None:
+            sample = {**calls[0], **{n: v for n, v in row.items() if v != base[n]}}
+            return sample if self.refusal(sample) is None else None
+
+        yield from covering.cover({n: v for n, v in choices.items() if v}, base, made, _MOST_BRANCHES)
+
     def _with(self, arg: Arg, call: Sample) -> Iterator[Sample]:
         """A call with one tensor more, where its sizes follow from the others."""
         try:
@@ -210,6 +233,11 @@ class Sampler:
         else:
             for shape in _SHAPES if self.op.meaning.kind == "elementwise" else (*_SHAPES, _NO_ELEMENTS):
                 yield {name: shape for name in names}
+            found = covering.compared(self.op)
+            for axes in dict.fromkeys(n + d for n in found.axes for d in (-1, 0, 1) if n + d >= 0):
+                yield {name: tuple(2 - i % 2 for i in range(axes)) for name in names}
+            for count in dict.fromkeys(n + d for n in found.elements for d in (-1, 0, 1) if 0 < n + d <= _LONGEST):
+                yield {name: (count,) for name in names}
 
     def _of_shapes(self, packs: Mapping[str, tuple[int, ...]], attrs: Mapping[str, Any]) -> Sample | None:
         known: dict[Expr, Any] = {Name(name): shape for name, shape in packs.items()}

@@ -157,6 +157,8 @@ def _add_aux(made: Recorded) -> None:
     if names:
         env = dict(made.env)
         made.machine.run_program(whole_program(made.op, tuple(names)), env)
+        if any(Name(name) not in env for name in names):
+            raise NoMeaning(made.op.name)
         made.env.update({Name(name): env[Name(name)] for name in names})
 
 

@@ -1,23 +1,77 @@
-"""The numeric checks of what an entry claims: linear in some arguments, its own adjoint."""
+"""The numeric checks of what an entry claims: linear in some arguments, its own adjoint, the identity for some calls."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from ctgen.interpret.arrays import Array
+from ctgen.interpret.frame import Frame
+from ctgen.interpret.machine import NoMeaning
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
+from ctgen.language.spell import spell
+from ctgen.model.ops import Name
+from ctgen.model.visit import walk
+from ctgen.samples import covering
 from ctgen.samples.sampling import Sampler
 from ctgen.verify.call import Output, Sample, elements_of, moved, random_like
 from ctgen.verify.compare import Comparer, close, integers, show, sizes_of
+from ctgen.verify.results import shown
 
 
 def check(c: Comparer) -> None:
+    if c.op.identity_when is not None:
+        _identity(c)
     if not (c.op.linear_in or c.op.multilinear_in or c.op.self_adjoint):
         return
     for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
         for place, sample in enumerate(Sampler(c.machine, c.op, complex_values).samples()):
             _claims(c, sample, place)
+
+
+def _identity(c: Comparer) -> None:
+    """Where the condition holds, the meaning gives the argument."""
+    computed = replace(c.op, identity_when=None)
+    for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
+        for sample in Sampler(c.machine, c.op, complex_values).samples():
+            try:
+                frame = c.machine.frame(c.op, (), sample)
+                if not _is_derived(c, frame):
+                    continue
+                given = c.machine.run(frame)[0]
+                value = c.machine.run(replace(frame, op=computed))[0]
+            except (NoMeaning, Undefined):
+                continue
+            if isinstance(value, Array) and _alike(value, given):
+                continue
+            assert c.op.identity_when is not None
+            c.report(
+                "CT0506",
+                "identity_when",
+                c.op.span,
+                claim=f"identity_when: {spell(c.op.identity_when)}",
+                evidence=f"the formula gives another value than its argument at {shown(c.op, frame)}",
+                remedy="a condition that holds only where the result is the argument itself",
+            )
+            return
+
+
+def _is_derived(c: Comparer, frame: Frame) -> bool:
+    """Whether the identity follows from the formula. A switch that only the condition reads, as whether a program
+    trains, decides by itself."""
+    assert c.op.identity_when is not None
+    asked = {n.id for n in walk(c.op.identity_when) if isinstance(n, Name)}
+    read = {n.id for f in covering.meant(c.op) for n in walk(f) if isinstance(n, Name)}
+    switches = [n for n in sorted(asked - read) if isinstance(frame.values.get(n), bool)]
+    turned = [replace(frame, values={**frame.values, n: not frame.values[n]}) for n in switches]
+    return all(c.machine.is_identity(f) for f in (frame, *turned))
+
+
+def _alike(value: Array, given: Output) -> bool:
+    return value.shape == given.shape and all(
+        close(x, y, abs(y)) or (x != x and y != y) for x, y in zip(value.data, given.data)
+    )
 
 
 def _claims(c: Comparer, sample: Sample, place: int) -> None:

@@ -8,7 +8,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ctgen.derive.transpose import DerivedOf
+from ctgen.derive.placing import DerivedOf
 from ctgen.interpret.arrays import Array
 from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.scalar_math import Undefined
@@ -62,20 +62,22 @@ class Comparer:
                 raise
             return made.scalar_gradient(g, arriving)
 
-    def slope(self, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output]) -> float | None:
+    def slope(
+        self, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output], step: float = STEP
+    ) -> float | None:
         """The change of <arriving, outputs> along a direction; None where the meaning is not smooth or not defined
         there."""
         value = input_of(sample, target)
         try:
-            after = self.outputs(with_input(sample, target, moved(value, direction, STEP)))
-            before = self.outputs(with_input(sample, target, moved(value, direction, -STEP)))
+            after = self.outputs(with_input(sample, target, moved(value, direction, step)))
+            before = self.outputs(with_input(sample, target, moved(value, direction, -step)))
         except Undefined:
             return None
         total = 0.0
         for name, u in arriving.items():
             if sizes_of(after[name]) != sizes_of(before[name]):
                 return None
-            total += inner(u, difference(after[name], before[name], 2 * STEP))
+            total += inner(u, difference(after[name], before[name], 2 * step))
         return total if math.isfinite(total) else None
 
     def outputs(self, sample: Sample) -> dict[str, Output]:

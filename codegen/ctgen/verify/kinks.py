@@ -17,7 +17,7 @@ from itertools import islice, product
 from typing import Any
 
 from ctgen.derive.candidates import context_of
-from ctgen.derive.transpose import DerivedOf
+from ctgen.derive.placing import DerivedOf
 from ctgen.interpret.arrays import Array
 from ctgen.interpret.machine import Machine
 from ctgen.interpret.scalar_eval import evaluate
@@ -462,7 +462,8 @@ def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
     for point in listed if isinstance(listed, list) else ():
         if isinstance(point, dict) and "gradient" in point:
             values = read_point(points.op, point)
-            if any(isinstance(value, complex) for value in values.values()) != points.complex_values:
+            written = [value for value in values.values() if isinstance(value, complex)]
+            if not written if points.complex_values else any(value.imag for value in written):
                 continue
             named = values.get("of", ())
             if not named or g.target in ((named,) if isinstance(named, str) else named):

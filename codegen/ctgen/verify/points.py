@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ctgen.derive.candidates import context_of
-from ctgen.derive.transpose import DerivedOf
+from ctgen.derive.placing import DerivedOf
 from ctgen.interpret.arrays import Array, BadCall, array, full, scalar_dtype
 from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.metadata import Value

@@ -11,7 +11,7 @@ from typing import Any
 
 from ctgen.derive.candidates import context_of
 from ctgen.derive.tensor_form import NoTensorOp
-from ctgen.derive.transpose import DerivedOf
+from ctgen.derive.placing import DerivedOf
 from ctgen.interpret.arrays import Array, BadCall, array, plus, sum_to
 from ctgen.interpret.composed import COMPOSED
 from ctgen.interpret.machine import Machine, drawn

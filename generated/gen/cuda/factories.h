@@ -16,9 +16,9 @@ extern "C" {
 
 extern const cti_cuda_loop cti_full_like_cuda_result[CTI_COMPUTE_COUNT];
 
-/* ---- linspace ---- */
+/* ---- linspace_inexact ---- */
 
-extern const cti_cuda_loop cti_linspace_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_linspace_inexact_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- logspace ---- */
 

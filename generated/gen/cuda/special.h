@@ -54,6 +54,12 @@ extern const cti_cuda_loop cti_special_i1_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_special_i1_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_special_i1_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
+/* ---- bessel_i ---- */
+
+extern const cti_cuda_loop cti_bessel_i_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_bessel_i_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_bessel_i_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
 /* ---- sinc ---- */
 
 extern const cti_cuda_loop cti_sinc_cuda_result[CTI_COMPUTE_COUNT];

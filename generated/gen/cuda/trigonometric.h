@@ -66,6 +66,30 @@ extern const cti_cuda_loop cti_atanh_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_atanh_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_atanh_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
+/* ---- cos_asin ---- */
+
+extern const cti_cuda_loop cti_cos_asin_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_cos_asin_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_cos_asin_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- cosh_asinh ---- */
+
+extern const cti_cuda_loop cti_cosh_asinh_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_cosh_asinh_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_cosh_asinh_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- atan_slope ---- */
+
+extern const cti_cuda_loop cti_atan_slope_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atan_slope_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atan_slope_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- atanh_slope ---- */
+
+extern const cti_cuda_loop cti_atanh_slope_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atanh_slope_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_atanh_slope_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
 /* ---- deg2rad ---- */
 
 extern const cti_cuda_loop cti_deg2rad_cuda_result[CTI_COMPUTE_COUNT];

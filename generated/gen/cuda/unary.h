@@ -125,6 +125,18 @@ extern const cti_cuda_loop cti_sigmoid_cuda_result[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_sigmoid_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_sigmoid_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
+/* ---- full_sigmoid ---- */
+
+extern const cti_cuda_loop cti_full_sigmoid_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_full_sigmoid_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_full_sigmoid_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- full_tanh ---- */
+
+extern const cti_cuda_loop cti_full_tanh_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_full_tanh_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_full_tanh_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
 /* ---- erf ---- */
 
 extern const cti_cuda_loop cti_erf_cuda_result[CTI_COMPUTE_COUNT];

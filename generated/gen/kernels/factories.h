@@ -13,7 +13,7 @@
 #include "gen/kernels/ops/hamming_window.h"
 #include "gen/kernels/ops/hann_window.h"
 #include "gen/kernels/ops/kaiser_window.h"
-#include "gen/kernels/ops/linspace.h"
+#include "gen/kernels/ops/linspace_inexact.h"
 #include "gen/kernels/ops/logspace.h"
 
 #endif

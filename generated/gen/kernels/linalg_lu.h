@@ -10,6 +10,7 @@
 #include "gen/kernels/ops/lu_adjugate.h"
 #include "gen/kernels/ops/lu_det.h"
 #include "gen/kernels/ops/lu_factors.h"
+#include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
 #include "gen/kernels/ops/lu_solved.h"
 

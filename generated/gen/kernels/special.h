@@ -6,6 +6,7 @@
 #ifndef CTI_KERNELS_SPECIAL_H
 #define CTI_KERNELS_SPECIAL_H
 
+#include "gen/kernels/ops/bessel_i.h"
 #include "gen/kernels/ops/digamma.h"
 #include "gen/kernels/ops/erfinv.h"
 #include "gen/kernels/ops/i0.h"

@@ -16,6 +16,8 @@
 #include "gen/kernels/ops/expm1.h"
 #include "gen/kernels/ops/floor.h"
 #include "gen/kernels/ops/frac.h"
+#include "gen/kernels/ops/full_sigmoid.h"
+#include "gen/kernels/ops/full_tanh.h"
 #include "gen/kernels/ops/log.h"
 #include "gen/kernels/ops/log10.h"
 #include "gen/kernels/ops/log1p.h"

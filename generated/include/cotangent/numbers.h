@@ -608,19 +608,6 @@ inline ct_tensor *ct_linspace_with(ct_kind0 start, ct_kind1 end, int64_t steps, 
 }
 
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
-inline ct_tensor *ct_linspace_out(ct_kind0 start, ct_kind1 end, int64_t steps, ct_tensor *out)
-{
-    return ct_linspace_out(ct_scalar_of(start), ct_scalar_of(end), steps, out);
-}
-
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
-inline ct_tensor *ct_linspace_with_out(ct_kind0 start, ct_kind1 end, int64_t steps, const ct_linspace_opts *opts,
-                                       ct_tensor *out)
-{
-    return ct_linspace_with_out(ct_scalar_of(start), ct_scalar_of(end), steps, opts, out);
-}
-
-template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_logspace(ct_kind0 start, ct_kind1 end, int64_t steps)
 {
     return ct_logspace(ct_scalar_of(start), ct_scalar_of(end), steps);
@@ -945,9 +932,6 @@ inline ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_kind0 weight, 
 #define ct_full_like_with_out(self, fill_value, ...) ct_full_like_with_out(self, CT_SCALAR(fill_value), __VA_ARGS__)
 #define ct_linspace(start, end, steps) ct_linspace(CT_SCALAR(start), CT_SCALAR(end), steps)
 #define ct_linspace_with(start, end, steps, ...) ct_linspace_with(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
-#define ct_linspace_out(start, end, steps, ...) ct_linspace_out(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
-#define ct_linspace_with_out(start, end, steps, ...) \
-    ct_linspace_with_out(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
 #define ct_logspace(start, end, steps) ct_logspace(CT_SCALAR(start), CT_SCALAR(end), steps)
 #define ct_logspace_with(start, end, steps, ...) ct_logspace_with(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)
 #define ct_logspace_out(start, end, steps, ...) ct_logspace_out(CT_SCALAR(start), CT_SCALAR(end), steps, __VA_ARGS__)

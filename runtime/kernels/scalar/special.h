@@ -43,7 +43,7 @@ CTI_FN double cti_hurwitz_(int s, double a)
     double sum = 0;
     for (; a < 12; a += 1) sum += pow(a, -s);
     const double power = pow(a, -s);
-    double term = s * power / a, tail = 0.5 * power + power * a / (s - 1);
+    double term = s * power / a, tail = 0.5 * power + pow(a, 1 - s) / (s - 1);
     for (int j = 0; j < 8; j++) {
         tail += b[j] * term;
         term *= (s + 2 * j + 1.0) * (s + 2 * j + 2.0) / (a * a);
@@ -95,13 +95,15 @@ CTI_FN double cti_bessel_tail_(int order, double x)
  */
 CTI_FN double cti_bessel_i_(int order, double x)
 {
-    if (x > 25) {
+    if (x > 25 + order * order) {
         const double half = exp(x / 2);
         return x > 1500 ? (double)INFINITY : half * cti_bessel_tail_(order, x) * half;
     }
     const double square = x * x / 4;
-    double term = order == 0 ? 1 : x / 2, sum = term;
-    for (int k = 1; k < 100 && term > 1e-17 * sum; k++) {
+    double term = 1;
+    for (int k = 1; k <= order; k++) term *= x / (2 * k);
+    double sum = term;
+    for (int k = 1; k < 1000 && term > 1e-17 * sum; k++) {
         term *= square / ((double)k * (k + order));
         sum += term;
     }
@@ -115,6 +117,15 @@ CTI_FN float cti_i0_f32(float a) { return (float)cti_i0_f64((double)a); }
 CTI_FN double cti_i1_f64(double a) { return a != a ? a : copysign(cti_bessel_i_(1, fabs(a)), a); }
 
 CTI_FN float cti_i1_f32(float a) { return (float)cti_i1_f64((double)a); }
+
+CTI_FN double cti_bessel_i_f64(double order, double a)
+{
+    if (!(order >= 0 && order < 1000) || order != floor(order) || a != a) return (double)NAN;
+    const double size = cti_bessel_i_((int)order, fabs(a));
+    return (int)order % 2 == 0 ? size : copysign(size, a);
+}
+
+CTI_FN float cti_bessel_i_f32(float order, float a) { return (float)cti_bessel_i_f64((double)order, (double)a); }
 
 /* ---- sinc ---- */
 

@@ -173,10 +173,16 @@ typedef struct first_run {
 static ct_tensor *run_first(void *payload)
 {
     first_run *run = payload;
+    cti_draw_log *draws = &run->region->draws;
     run->has_entered = true;
-    ct_guard mode = cti_selection_record(run->region->selection);
-    if (mode.status == CT_OK) run->outputs = cti_region_call(run->region, run->inputs, false);
-    if (ct_leave(&mode) != CT_OK) run->outputs.count = -1;
+    ct_guard log = cti_log_draws(draws), mode = {0};
+    if (log.status == CT_OK) mode = cti_selection_record(run->region->selection);
+    if (log.status == CT_OK && mode.status == CT_OK) run->outputs = cti_region_call(run->region, run->inputs, false);
+    if (ct_leave(&mode) != CT_OK || ct_leave(&log) != CT_OK) run->outputs.count = -1;
+    if (draws->is_incomplete && run->outputs.count >= 0) {
+        (void)cti_checkpoint_no_memory();
+        run->outputs.count = -1;
+    }
     return run->outputs.count < 0 ? NULL : ct_none();
 }
 
@@ -184,7 +190,6 @@ static ct_tensor *run_first(void *payload)
 static ct_tensors record(cti_region *region, ct_tensors inputs)
 {
     first_run run = {.region = region, .inputs = inputs, .outputs = {NULL, -1}};
-    if (!region->opts.no_preserve_rng_state) region->random = ct_get_rng_state(NULL);
     region->computes_tangents = cti_tangents_are_computed();
     if (cti_call_state_capture(&region->state) == CT_OK &&
         cti_selection_new(&region->opts, &region->selection) == CT_OK && save_inputs(region, inputs) == CT_OK) {

@@ -1,11 +1,11 @@
 #include "policies/checkpoint/reentrant.h"
+#include "core/draw_log.h"
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/call_state.h"
 #include "policies/checkpoint/site.h"
 
 #include <cotangent/function.h>
-#include <cotangent/random.h>
 
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ typedef struct reentrant {
     void *payload;
     void (*drop)(void *payload);
     bool preserves_random;
-    ct_rng_state random;
+    cti_draw_log draws; /* of the first run */
     cti_call_state state;
     cti_digest *input_values, *output_values; /* of the first run; NULL: not known */
     int64_t num_outputs;
@@ -32,6 +32,7 @@ static void drop_call(void *payload)
     reentrant *call = payload;
     if (call->drop) call->drop(call->payload);
     cti_call_state_drop(&call->state);
+    cti_draw_log_free(&call->draws);
     free(call->input_depths);
     free(call->input_values);
     free(call->output_values);
@@ -113,7 +114,11 @@ static ct_status check_results(const reentrant *call, ct_tensors inputs, ct_tens
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     reentrant *call = ct_function_payload(ctx);
-    const ct_tensors outputs = run_fn(call, inputs, call->output_depths);
+    ct_tensors outputs = {NULL, -1};
+    ct_guard log = cti_log_draws(&call->draws);
+    if (log.status == CT_OK) outputs = run_fn(call, inputs, call->output_depths);
+    if (ct_leave(&log) != CT_OK) outputs.count = -1;
+    if (call->draws.is_incomplete) return no_memory();
     call->output_depths = NULL;
     if (outputs.count < 0) return failed();
     call->input_values = digests_of(inputs);
@@ -131,7 +136,7 @@ static ct_tensors run_as_first(reentrant *call, ct_tensors inputs)
     cti_call_state before;
     if (cti_call_state_enter(&call->state, &before) != CT_OK) return outputs;
     ct_guard random = {0}, grad = {0};
-    if (call->preserves_random) random = ct_fork_rng(&call->random);
+    if (call->preserves_random) random = cti_replay_draws(&call->draws);
     if (random.status == CT_OK) grad = ct_inference_mode(false);
     if (random.status == CT_OK && grad.status == CT_OK) outputs = run_fn(call, inputs, NULL);
     if (ct_leave(&grad) != CT_OK || ct_leave(&random) != CT_OK) outputs.count = -1;
@@ -256,7 +261,6 @@ static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, c
                             .payload = payload,
                             .drop = opts->drop,
                             .preserves_random = !opts->no_preserve_rng_state,
-                            .random = ct_get_rng_state(NULL),
                             .input_depths = depths};
         if (cti_call_state_capture(&call->state) == CT_OK) return call;
     }

@@ -6,13 +6,13 @@
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
 
+#include "core/draw_log.h"
 #include "policies/checkpoint/call_state.h"
 #include "policies/checkpoint/selection.h"
 #include "policies/checkpoint/site.h"
 
 #include <cotangent/checkpoint.h>
 #include <cotangent/hook.h>
-#include <cotangent/random.h>
 #include <cotangent/saved_tensors.h>
 
 #include <pthread.h>
@@ -55,8 +55,8 @@ typedef struct cti_region {
     cti_digest *input_values;
     int64_t num_inputs;
     cti_call_state state;
-    bool computes_tangents; /* the call is part of the computing of a tangent */
-    ct_rng_state random;
+    bool computes_tangents;   /* the call is part of the computing of a tangent */
+    cti_draw_log draws;       /* of the first run */
     cti_selection *selection; /* NULL: everything is computed again */
     /* guarded by lock */
     pthread_mutex_t lock;

@@ -335,7 +335,7 @@ static ct_status run_guarded(rerun *r)
     ct_saved_tensors_hooks_fns fns = pair;
     fns.payload = r;
     ct_guard random = {0};
-    if (!r->region->opts.no_preserve_rng_state) random = ct_fork_rng(&r->region->random);
+    if (!r->region->opts.no_preserve_rng_state) random = cti_replay_draws(&r->region->draws);
     if (random.status != CT_OK) return random.status;
     ct_guard grad = ct_inference_mode(false);
     ct_status status = grad.status;

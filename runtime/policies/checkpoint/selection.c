@@ -1,4 +1,5 @@
 #include "policies/checkpoint/selection.h"
+#include "core/draw_log.h"
 #include "graph/batch/batched.h"
 #include "graph/save/mutation.h"
 #include "graph/tangent/tangent.h"
@@ -7,7 +8,6 @@
 #include <cotangent/function.h>
 #include <cotangent/op/clone.h>
 #include <cotangent/op/zeros_like.h>
-#include <cotangent/random.h>
 
 #include <inttypes.h>
 #include <pthread.h>
@@ -42,7 +42,7 @@ typedef struct call_record {
     int64_t num_results;
     kept_save *saves;
     size_t num_saves, max_saves;
-    ct_rng_state after; /* where the numbers stand that the call has drawn from */
+    uint64_t num_draws; /* of the first run, up to the end of the call */
 } call_record;
 
 struct cti_selection {
@@ -338,7 +338,7 @@ static ct_status keep_results(cti_selection *selection, const ct_dispatch_call *
     for (; status == CT_OK && record->num_results < results.count; record->num_results++)
         status = keep_result(&record->results[record->num_results], results.items[record->num_results], call->op);
     tie_to_results(record, results);
-    record->after = ct_get_rng_state(NULL);
+    record->num_draws = cti_draws_noted();
     record->is_kept = status == CT_OK;
     if (status != CT_OK) forget(record);
     return status;
@@ -528,7 +528,7 @@ static ct_status reuse_call(const ct_dispatch_call *call, cti_selection_reuse *r
         status = give_saves(reuse, &record, call);
         if (status == CT_OK) answer->results = cached(&record, call);
         if (status == CT_OK && answer->results.count < 0) status = ct_error_status();
-        if (status == CT_OK && reuse->sets_rng_state) ct_set_rng_state(NULL, record.after);
+        if (status == CT_OK && reuse->sets_rng_state) cti_replay_from(record.num_draws);
     }
     answer->shows_parts = answer->shows_parts && !record.is_chosen;
     forget(&record);

@@ -33,7 +33,7 @@ DERIVATIVES: dict[str, Row] = {
     ),
     "CT0505": Row(
         "'{name}' depends on {input} and is used in a gradient, but 'stats' does not say how",
-        "without it second and higher derivatives treat {name} as a constant",
+        "without it second and higher derivatives treat {name} as a constant; or end them here with 'order: 1'",
         (
             "Aux tensors are made by the kernel, so the compiler cannot see how they depend on the inputs. stats says"
             " it, and takes their place when the gradient is itself differentiated."
@@ -90,6 +90,22 @@ DERIVATIVES: dict[str, Row] = {
         (
             "The derivative of digamma is no function of the language. Operators are another matter: one that has a"
             " gradient of its own can be differentiated."
+        ),
+    ),
+    "CT0515": Row(
+        "the derived gradient of {op} needs {what}, {reason}",
+        "make the entry of operators (forward: compose), which keep what they need, or give 'backward'",
+        (
+            "A derived gradient forms again, from inputs and results, what the gradients of the operators in a"
+            " reference read. Random numbers and what a kernel alone makes are there in their own call only."
+        ),
+    ),
+    "CT0516": Row(
+        "the gradient of {op} is made of that of {callee}, which is a convention and not the derivative: {reason}",
+        "say so of this entry too (surrogate: why), or give 'backward'",
+        (
+            "A derived gradient is compared with finite differences. One that goes through a convention differs from"
+            " them by intent, and the entry that takes it over says so."
         ),
     ),
     "CT0513": Row(

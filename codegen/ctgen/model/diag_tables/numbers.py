@@ -102,6 +102,14 @@ NUMBERS: dict[str, Row] = {
             " conditions refuse tests nothing."
         ),
     ),
+    "CT0713": Row(
+        "the gradient of '{name}' at {point} cannot be one: {problem}",
+        "a convention ('surrogate'), too, has the sizes of its input, and is 0 where no gradient arrives",
+        (
+            "A gradient that is a convention is compared with no difference. It still is a gradient: with a value"
+            " wherever the operator has one, the same recorded and not, and 0 where the one that arrives is 0."
+        ),
+    ),
     "CT0719": Row(
         "the check of '{op}' failed inside ctgen: {error} at {where}",
         "report it with the entry; until it is mended the entry is not accepted",

@@ -25,26 +25,26 @@ CTI_FN double cti_celu_result_f64(double self, double alpha)
 
 CTI_FN float cti_celu_self_grad_f32(float result_grad, float self, float alpha)
 {
-    const float t0_ = alpha * ((cti_expm1_f32(self / alpha) + 1.0f) / alpha);
-    return self > 0.0f ? result_grad : result_grad * t0_;
+    const float t0_ = result_grad * (alpha * (cti_exp_f32(self / alpha) / alpha));
+    return self > 0.0f ? result_grad : t0_;
 }
 
 CTI_FN double cti_celu_self_grad_f64(double result_grad, double self, double alpha)
 {
-    const double t0_ = alpha * ((cti_expm1_f64(self / alpha) + 1.0) / alpha);
-    return self > 0.0 ? result_grad : result_grad * t0_;
+    const double t0_ = result_grad * (alpha * (cti_exp_f64(self / alpha) / alpha));
+    return self > 0.0 ? result_grad : t0_;
 }
 
 CTI_FN float cti_celu_result_tangent_f32(float self, float self_tangent, float alpha)
 {
-    const float t0_ = alpha * ((cti_expm1_f32(self / alpha) + 1.0f) / alpha);
-    return self > 0.0f ? self_tangent : self_tangent * t0_;
+    const float t0_ = self_tangent * (alpha * (cti_exp_f32(self / alpha) / alpha));
+    return self > 0.0f ? self_tangent : t0_;
 }
 
 CTI_FN double cti_celu_result_tangent_f64(double self, double self_tangent, double alpha)
 {
-    const double t0_ = alpha * ((cti_expm1_f64(self / alpha) + 1.0) / alpha);
-    return self > 0.0 ? self_tangent : self_tangent * t0_;
+    const double t0_ = self_tangent * (alpha * (cti_exp_f64(self / alpha) / alpha));
+    return self > 0.0 ? self_tangent : t0_;
 }
 
 typedef struct cti_celu_attrs {

@@ -27,27 +27,27 @@ CTI_FN double cti_elu_result_f64(double self, double scale, double alpha, double
 
 CTI_FN float cti_elu_self_grad_f32(float result_grad, float self, float scale, float alpha, float input_scale)
 {
-    const float t0_ = (cti_expm1_f32(input_scale * self) + 1.0f) * input_scale;
-    return self > 0.0f ? result_grad * scale : result_grad * (scale * alpha * t0_);
+    const float t0_ = scale * alpha * (cti_exp_f32(input_scale * self) * input_scale);
+    return self > 0.0f ? result_grad * scale : result_grad * t0_;
 }
 
 CTI_FN double cti_elu_self_grad_f64(double result_grad, double self, double scale, double alpha, double input_scale)
 {
-    const double t0_ = (cti_expm1_f64(input_scale * self) + 1.0) * input_scale;
-    return self > 0.0 ? result_grad * scale : result_grad * (scale * alpha * t0_);
+    const double t0_ = scale * alpha * (cti_exp_f64(input_scale * self) * input_scale);
+    return self > 0.0 ? result_grad * scale : result_grad * t0_;
 }
 
 CTI_FN float cti_elu_result_tangent_f32(float self, float self_tangent, float scale, float alpha, float input_scale)
 {
-    const float t0_ = (cti_expm1_f32(input_scale * self) + 1.0f) * input_scale;
-    return self > 0.0f ? self_tangent * scale : self_tangent * (scale * alpha * t0_);
+    const float t0_ = scale * alpha * (cti_exp_f32(input_scale * self) * input_scale);
+    return self > 0.0f ? self_tangent * scale : self_tangent * t0_;
 }
 
 CTI_FN double cti_elu_result_tangent_f64(double self, double self_tangent, double scale, double alpha,
                                          double input_scale)
 {
-    const double t0_ = (cti_expm1_f64(input_scale * self) + 1.0) * input_scale;
-    return self > 0.0 ? self_tangent * scale : self_tangent * (scale * alpha * t0_);
+    const double t0_ = scale * alpha * (cti_exp_f64(input_scale * self) * input_scale);
+    return self > 0.0 ? self_tangent * scale : self_tangent * t0_;
 }
 
 typedef struct cti_elu_attrs {

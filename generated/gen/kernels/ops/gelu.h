@@ -28,10 +28,9 @@ CTI_FN float cti_gelu_self_grad_f32(float result_grad, float self, int approxima
     const float t0_ = 0.3989422804014327f * self * cti_exp_f32(-0.5f * self * self);
     const float t1_ = 0.5f * cti_erfc_f32(-0.7071067811865476f * self) + t0_;
     const float t2_ = 1.5957691216057308f * (self + 0.044715f * self * self * self);
-    const float t3_ = cti_sigmoid_f32(t2_);
-    const float t4_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
-    const float t5_ = result_grad * (t3_ * (1.0f + t4_ * self * (1.0f - t3_)));
-    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : t5_;
+    const float t3_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
+    const float t4_ = cti_sigmoid_f32(t2_) * (1.0f + t3_ * self * cti_sigmoid_f32(-t2_));
+    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : result_grad * t4_;
 }
 
 CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approximate)
@@ -39,10 +38,9 @@ CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approx
     const double t0_ = 0.3989422804014327 * self * cti_exp_f64(-0.5 * self * self);
     const double t1_ = 0.5 * cti_erfc_f64(-0.7071067811865476 * self) + t0_;
     const double t2_ = 1.5957691216057308 * (self + 0.044715 * self * self * self);
-    const double t3_ = cti_sigmoid_f64(t2_);
-    const double t4_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
-    const double t5_ = result_grad * (t3_ * (1.0 + t4_ * self * (1.0 - t3_)));
-    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : t5_;
+    const double t3_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
+    const double t4_ = cti_sigmoid_f64(t2_) * (1.0 + t3_ * self * cti_sigmoid_f64(-t2_));
+    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : result_grad * t4_;
 }
 
 CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int approximate)
@@ -50,10 +48,9 @@ CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int app
     const float t0_ = 0.3989422804014327f * self * cti_exp_f32(-0.5f * self * self);
     const float t1_ = 0.5f * cti_erfc_f32(-0.7071067811865476f * self) + t0_;
     const float t2_ = 1.5957691216057308f * (self + 0.044715f * self * self * self);
-    const float t3_ = cti_sigmoid_f32(t2_);
-    const float t4_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
-    const float t5_ = self_tangent * (t3_ * (1.0f + t4_ * self * (1.0f - t3_)));
-    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : t5_;
+    const float t3_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
+    const float t4_ = cti_sigmoid_f32(t2_) * (1.0f + t3_ * self * cti_sigmoid_f32(-t2_));
+    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : self_tangent * t4_;
 }
 
 CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int approximate)
@@ -61,10 +58,9 @@ CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int 
     const double t0_ = 0.3989422804014327 * self * cti_exp_f64(-0.5 * self * self);
     const double t1_ = 0.5 * cti_erfc_f64(-0.7071067811865476 * self) + t0_;
     const double t2_ = 1.5957691216057308 * (self + 0.044715 * self * self * self);
-    const double t3_ = cti_sigmoid_f64(t2_);
-    const double t4_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
-    const double t5_ = self_tangent * (t3_ * (1.0 + t4_ * self * (1.0 - t3_)));
-    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : t5_;
+    const double t3_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
+    const double t4_ = cti_sigmoid_f64(t2_) * (1.0 + t3_ * self * cti_sigmoid_f64(-t2_));
+    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : self_tangent * t4_;
 }
 
 typedef struct cti_gelu_attrs {

@@ -19,30 +19,34 @@ CTI_FN double cti_mish_result_f64(double self) { return self * cti_tanh_f64(cti_
 
 CTI_FN float cti_mish_self_grad_f32(float result_grad, float self)
 {
-    const float t0_ = cti_tanh_f32(cti_softplus_f32(self));
-    const float t1_ = self * ((1.0f - t0_ * t0_) * cti_sigmoid_f32(self));
-    return result_grad * (t0_ + t1_);
+    const float t0_ = cti_softplus_f32(self);
+    const float t1_ = 4.0f * cti_sigmoid_f32(2.0f * t0_) * cti_sigmoid_f32(-2.0f * t0_);
+    const float t2_ = cti_tanh_f32(t0_) + self * (t1_ * cti_sigmoid_f32(self));
+    return result_grad * t2_;
 }
 
 CTI_FN double cti_mish_self_grad_f64(double result_grad, double self)
 {
-    const double t0_ = cti_tanh_f64(cti_softplus_f64(self));
-    const double t1_ = self * ((1.0 - t0_ * t0_) * cti_sigmoid_f64(self));
-    return result_grad * (t0_ + t1_);
+    const double t0_ = cti_softplus_f64(self);
+    const double t1_ = 4.0 * cti_sigmoid_f64(2.0 * t0_) * cti_sigmoid_f64(-2.0 * t0_);
+    const double t2_ = cti_tanh_f64(t0_) + self * (t1_ * cti_sigmoid_f64(self));
+    return result_grad * t2_;
 }
 
 CTI_FN float cti_mish_result_tangent_f32(float self, float self_tangent)
 {
-    const float t0_ = cti_tanh_f32(cti_softplus_f32(self));
-    const float t1_ = self * ((1.0f - t0_ * t0_) * cti_sigmoid_f32(self));
-    return self_tangent * (t0_ + t1_);
+    const float t0_ = cti_softplus_f32(self);
+    const float t1_ = 4.0f * cti_sigmoid_f32(2.0f * t0_) * cti_sigmoid_f32(-2.0f * t0_);
+    const float t2_ = cti_tanh_f32(t0_) + self * (t1_ * cti_sigmoid_f32(self));
+    return self_tangent * t2_;
 }
 
 CTI_FN double cti_mish_result_tangent_f64(double self, double self_tangent)
 {
-    const double t0_ = cti_tanh_f64(cti_softplus_f64(self));
-    const double t1_ = self * ((1.0 - t0_ * t0_) * cti_sigmoid_f64(self));
-    return self_tangent * (t0_ + t1_);
+    const double t0_ = cti_softplus_f64(self);
+    const double t1_ = 4.0 * cti_sigmoid_f64(2.0 * t0_) * cti_sigmoid_f64(-2.0 * t0_);
+    const double t2_ = cti_tanh_f64(t0_) + self * (t1_ * cti_sigmoid_f64(self));
+    return self_tangent * t2_;
 }
 
 typedef struct cti_mish_loop_table {

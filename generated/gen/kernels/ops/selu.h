@@ -25,25 +25,25 @@ CTI_FN double cti_selu_result_f64(double self)
 
 CTI_FN float cti_selu_self_grad_f32(float result_grad, float self)
 {
-    const float t0_ = 1.7580993408473768f * (cti_expm1_f32(self) + 1.0f);
-    return self > 0.0f ? 1.0507009873554805f * result_grad : result_grad * t0_;
+    const float t0_ = result_grad * (1.7580993408473768f * cti_exp_f32(self));
+    return self > 0.0f ? 1.0507009873554805f * result_grad : t0_;
 }
 
 CTI_FN double cti_selu_self_grad_f64(double result_grad, double self)
 {
-    const double t0_ = result_grad * (1.7580993408473768 * (cti_expm1_f64(self) + 1.0));
+    const double t0_ = result_grad * (1.7580993408473768 * cti_exp_f64(self));
     return self > 0.0 ? 1.0507009873554805 * result_grad : t0_;
 }
 
 CTI_FN float cti_selu_result_tangent_f32(float self, float self_tangent)
 {
-    const float t0_ = 1.7580993408473768f * (cti_expm1_f32(self) + 1.0f);
-    return self > 0.0f ? 1.0507009873554805f * self_tangent : self_tangent * t0_;
+    const float t0_ = self_tangent * (1.7580993408473768f * cti_exp_f32(self));
+    return self > 0.0f ? 1.0507009873554805f * self_tangent : t0_;
 }
 
 CTI_FN double cti_selu_result_tangent_f64(double self, double self_tangent)
 {
-    const double t0_ = self_tangent * (1.7580993408473768 * (cti_expm1_f64(self) + 1.0));
+    const double t0_ = self_tangent * (1.7580993408473768 * cti_exp_f64(self));
     return self > 0.0 ? 1.0507009873554805 * self_tangent : t0_;
 }
 

@@ -23,58 +23,54 @@ CTI_FN cti_c128 cti_silu_result_c128(cti_c128 self) { return cti_silu_c128(self)
 
 CTI_FN float cti_silu_self_grad_f32(float result_grad, float self)
 {
-    const float t0_ = cti_sigmoid_f32(self);
-    return result_grad * (t0_ * (1.0f + self * (1.0f - t0_)));
+    const float t0_ = cti_sigmoid_f32(self) * (1.0f + self * cti_sigmoid_f32(-self));
+    return result_grad * t0_;
 }
 
 CTI_FN double cti_silu_self_grad_f64(double result_grad, double self)
 {
-    const double t0_ = cti_sigmoid_f64(self);
-    return result_grad * (t0_ * (1.0 + self * (1.0 - t0_)));
+    const double t0_ = cti_sigmoid_f64(self) * (1.0 + self * cti_sigmoid_f64(-self));
+    return result_grad * t0_;
 }
 
 CTI_FN cti_c64 cti_silu_self_grad_c64(cti_c64 result_grad, cti_c64 self)
 {
-    const cti_c64 t0_ = cti_sigmoid_c64(self);
-    const cti_c64 t1_ = cti_mul_c64(self, cti_sub_c64(cti_make_c64(1.0f, 0.0f), t0_));
-    const cti_c64 t2_ = cti_mul_c64(t0_, cti_add_c64(cti_make_c64(1.0f, 0.0f), t1_));
-    return cti_mul_c64(result_grad, cti_conj_c64(t2_));
+    const cti_c64 t0_ = cti_mul_c64(self, cti_sigmoid_c64(cti_neg_c64(self)));
+    const cti_c64 t1_ = cti_mul_c64(cti_sigmoid_c64(self), cti_add_c64(cti_make_c64(1.0f, 0.0f), t0_));
+    return cti_mul_c64(result_grad, cti_conj_c64(t1_));
 }
 
 CTI_FN cti_c128 cti_silu_self_grad_c128(cti_c128 result_grad, cti_c128 self)
 {
-    const cti_c128 t0_ = cti_sigmoid_c128(self);
-    const cti_c128 t1_ = cti_mul_c128(self, cti_sub_c128(cti_make_c128(1.0, 0.0), t0_));
-    const cti_c128 t2_ = cti_mul_c128(t0_, cti_add_c128(cti_make_c128(1.0, 0.0), t1_));
-    return cti_mul_c128(result_grad, cti_conj_c128(t2_));
+    const cti_c128 t0_ = cti_mul_c128(self, cti_sigmoid_c128(cti_neg_c128(self)));
+    const cti_c128 t1_ = cti_mul_c128(cti_sigmoid_c128(self), cti_add_c128(cti_make_c128(1.0, 0.0), t0_));
+    return cti_mul_c128(result_grad, cti_conj_c128(t1_));
 }
 
 CTI_FN float cti_silu_result_tangent_f32(float self, float self_tangent)
 {
-    const float t0_ = cti_sigmoid_f32(self);
-    return self_tangent * (t0_ * (1.0f + self * (1.0f - t0_)));
+    const float t0_ = cti_sigmoid_f32(self) * (1.0f + self * cti_sigmoid_f32(-self));
+    return self_tangent * t0_;
 }
 
 CTI_FN double cti_silu_result_tangent_f64(double self, double self_tangent)
 {
-    const double t0_ = cti_sigmoid_f64(self);
-    return self_tangent * (t0_ * (1.0 + self * (1.0 - t0_)));
+    const double t0_ = cti_sigmoid_f64(self) * (1.0 + self * cti_sigmoid_f64(-self));
+    return self_tangent * t0_;
 }
 
 CTI_FN cti_c64 cti_silu_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
 {
-    const cti_c64 t0_ = cti_sigmoid_c64(self);
-    const cti_c64 t1_ = cti_mul_c64(self, cti_sub_c64(cti_make_c64(1.0f, 0.0f), t0_));
-    const cti_c64 t2_ = cti_mul_c64(t0_, cti_add_c64(cti_make_c64(1.0f, 0.0f), t1_));
-    return cti_mul_c64(self_tangent, t2_);
+    const cti_c64 t0_ = cti_mul_c64(self, cti_sigmoid_c64(cti_neg_c64(self)));
+    const cti_c64 t1_ = cti_mul_c64(cti_sigmoid_c64(self), cti_add_c64(cti_make_c64(1.0f, 0.0f), t0_));
+    return cti_mul_c64(self_tangent, t1_);
 }
 
 CTI_FN cti_c128 cti_silu_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
 {
-    const cti_c128 t0_ = cti_sigmoid_c128(self);
-    const cti_c128 t1_ = cti_mul_c128(self, cti_sub_c128(cti_make_c128(1.0, 0.0), t0_));
-    const cti_c128 t2_ = cti_mul_c128(t0_, cti_add_c128(cti_make_c128(1.0, 0.0), t1_));
-    return cti_mul_c128(self_tangent, t2_);
+    const cti_c128 t0_ = cti_mul_c128(self, cti_sigmoid_c128(cti_neg_c128(self)));
+    const cti_c128 t1_ = cti_mul_c128(cti_sigmoid_c128(self), cti_add_c128(cti_make_c128(1.0, 0.0), t0_));
+    return cti_mul_c128(self_tangent, t1_);
 }
 
 typedef struct cti_silu_loop_table {

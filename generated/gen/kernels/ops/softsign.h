@@ -19,22 +19,26 @@ CTI_FN double cti_softsign_result_f64(double self) { return self / (1.0 + cti_ab
 
 CTI_FN float cti_softsign_self_grad_f32(float result_grad, float self)
 {
-    return result_grad / cti_sq_f32(1.0f + cti_abs_f32(self));
+    const float t0_ = 1.0f + cti_abs_f32(self);
+    return result_grad / t0_ / t0_;
 }
 
 CTI_FN double cti_softsign_self_grad_f64(double result_grad, double self)
 {
-    return result_grad / cti_sq_f64(1.0 + cti_abs_f64(self));
+    const double t0_ = 1.0 + cti_abs_f64(self);
+    return result_grad / t0_ / t0_;
 }
 
 CTI_FN float cti_softsign_result_tangent_f32(float self, float self_tangent)
 {
-    return self_tangent / cti_sq_f32(1.0f + cti_abs_f32(self));
+    const float t0_ = 1.0f + cti_abs_f32(self);
+    return self_tangent / t0_ / t0_;
 }
 
 CTI_FN double cti_softsign_result_tangent_f64(double self, double self_tangent)
 {
-    return self_tangent / cti_sq_f64(1.0 + cti_abs_f64(self));
+    const double t0_ = 1.0 + cti_abs_f64(self);
+    return self_tangent / t0_ / t0_;
 }
 
 typedef struct cti_softsign_loop_table {

@@ -20,26 +20,26 @@ CTI_FN double cti_special_i1_result_f64(double self) { return cti_i1_f64(self); 
 
 CTI_FN float cti_special_i1_self_grad_f32(float result_grad, float self)
 {
-    const float t0_ = result_grad * (cti_i0_f32(self) - cti_i1_f32(self) / self);
-    return self == 0.0f ? 0.5f * result_grad : t0_;
+    const float t0_ = 0.5f * (cti_i0_f32(self) + cti_bessel_i_f32(2.0f, self));
+    return result_grad * t0_;
 }
 
 CTI_FN double cti_special_i1_self_grad_f64(double result_grad, double self)
 {
-    const double t0_ = result_grad * (cti_i0_f64(self) - cti_i1_f64(self) / self);
-    return self == 0.0 ? 0.5 * result_grad : t0_;
+    const double t0_ = 0.5 * (cti_i0_f64(self) + cti_bessel_i_f64(2.0, self));
+    return result_grad * t0_;
 }
 
-CTI_FN float cti_special_i1_result_tangent_f32(float self, float result, float self_tangent)
+CTI_FN float cti_special_i1_result_tangent_f32(float self, float self_tangent)
 {
-    const float t0_ = self_tangent * (cti_i0_f32(self) - result / self);
-    return self == 0.0f ? 0.5f * self_tangent : t0_;
+    const float t0_ = 0.5f * (cti_i0_f32(self) + cti_bessel_i_f32(2.0f, self));
+    return self_tangent * t0_;
 }
 
-CTI_FN double cti_special_i1_result_tangent_f64(double self, double result, double self_tangent)
+CTI_FN double cti_special_i1_result_tangent_f64(double self, double self_tangent)
 {
-    const double t0_ = self_tangent * (cti_i0_f64(self) - result / self);
-    return self == 0.0 ? 0.5 * self_tangent : t0_;
+    const double t0_ = 0.5 * (cti_i0_f64(self) + cti_bessel_i_f64(2.0, self));
+    return self_tangent * t0_;
 }
 
 typedef struct cti_special_i1_loop_table {

@@ -19,14 +19,14 @@ CTI_FN double cti_swiglu_result_f64(double gate, double up) { return cti_silu_f6
 
 CTI_FN float cti_swiglu_gate_grad_f32(float result_grad, float gate, float up)
 {
-    const float t0_ = cti_sigmoid_f32(gate);
-    return result_grad * (up * (t0_ * (1.0f + gate * (1.0f - t0_))));
+    const float t0_ = cti_sigmoid_f32(gate) * (1.0f + gate * cti_sigmoid_f32(-gate));
+    return result_grad * (up * t0_);
 }
 
 CTI_FN double cti_swiglu_gate_grad_f64(double result_grad, double gate, double up)
 {
-    const double t0_ = cti_sigmoid_f64(gate);
-    return result_grad * (up * (t0_ * (1.0 + gate * (1.0 - t0_))));
+    const double t0_ = cti_sigmoid_f64(gate) * (1.0 + gate * cti_sigmoid_f64(-gate));
+    return result_grad * (up * t0_);
 }
 
 CTI_FN float cti_swiglu_up_grad_f32(float result_grad, float gate) { return result_grad * cti_silu_f32(gate); }
@@ -35,16 +35,14 @@ CTI_FN double cti_swiglu_up_grad_f64(double result_grad, double gate) { return r
 
 CTI_FN float cti_swiglu_result_tangent_f32(float gate, float up, float gate_tangent, float up_tangent)
 {
-    const float t0_ = cti_sigmoid_f32(gate);
-    const float t1_ = gate_tangent * (up * (t0_ * (1.0f + gate * (1.0f - t0_))));
-    return t1_ + up_tangent * cti_silu_f32(gate);
+    const float t0_ = cti_sigmoid_f32(gate) * (1.0f + gate * cti_sigmoid_f32(-gate));
+    return gate_tangent * (up * t0_) + up_tangent * cti_silu_f32(gate);
 }
 
 CTI_FN double cti_swiglu_result_tangent_f64(double gate, double up, double gate_tangent, double up_tangent)
 {
-    const double t0_ = cti_sigmoid_f64(gate);
-    const double t1_ = gate_tangent * (up * (t0_ * (1.0 + gate * (1.0 - t0_))));
-    return t1_ + up_tangent * cti_silu_f64(gate);
+    const double t0_ = cti_sigmoid_f64(gate) * (1.0 + gate * cti_sigmoid_f64(-gate));
+    return gate_tangent * (up * t0_) + up_tangent * cti_silu_f64(gate);
 }
 
 typedef struct cti_swiglu_loop_table {

@@ -35,6 +35,7 @@ typedef struct ct_binary_cross_entropy_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  weight.shape if weight is given, else [] must broadcast to self.shape
  *                 target.dtype must not be bool
+ *                 an element of self must be from 0 to 1
  *   CT_E_SHAPE    target.shape must be self.shape
  *   CT_E_DTYPE    the dtypes of self, target and weight must be float
  *                 self, target and weight must have one dtype

@@ -34,7 +34,7 @@ typedef struct ct_celu_opts {
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad if self > 0 else result.grad * alpha * (expm1(self / alpha) + 1) / alpha
+ *   self.grad = result.grad if self > 0 else result.grad * alpha * exp(self / alpha) / alpha
  *   self is kept when the gradient is wanted.
  *
  * Example:

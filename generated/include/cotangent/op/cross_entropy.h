@@ -85,15 +85,15 @@ typedef struct ct_cross_entropy_prob_opts {
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction;
-    /* without effect beside probabilities; default -100 */
+    /* negative, since no class is ignored beside probabilities; default -100 */
     ct_scalar ignore_index;
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
     double label_smoothing;
 } ct_cross_entropy_prob_opts;
 
 /**
- * Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index has no meaning
- * here.
+ * Cross-entropy of the probabilities target and softmax of self, both along the class axis. There is no class to
+ * ignore, so ignore_index must be negative.
  *
  * @param self    logits, of which softmax is taken; float tensor [*S]
  * @param target  probabilities of the classes; float tensor [*S]
@@ -105,7 +105,8 @@ typedef struct ct_cross_entropy_prob_opts {
  *         of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  self.ndim must be positive
+ *   CT_E_INVALID  ignore_index must be less than 0
+ *                 self.ndim must be positive
  *                 label_smoothing must be at least 0 and at most 1
  *   CT_E_SHAPE    target.shape must be self.shape
  *                 if weight is given, weight.ndim must be 1

@@ -22,16 +22,16 @@ typedef struct ct_diff_opts {
 
 /**
  * Differences of neighbours along dim, taken n times, of prepend, self and append one after the other. Of bools it is
- * whether they differ.
+ * whether they differ. For n = 0 it is self alone.
  *
  * @param self     the input; any tensor [*S]
  * @param prepend  what is put before self along dim; any tensor [*P], or ct_none()
  * @param append   what is put behind self along dim; any tensor [*Q], or ct_none()
  * @param opts     NULL for the defaults
  *
- * @return shape: self.shape with max(self.size(dim) + prepend.size(dim) if prepend is given, else 0 + append.size(dim)
- *         if append is given, else 0 - n, 0) at axis dim; dtype: what the dtypes of self, prepend and append promote
- *         to; device: that of self
+ * @return shape: self.shape with self.size(dim) if n is 0, else max(self.size(dim) + prepend.size(dim) if prepend is
+ *         given, else 0 + append.size(dim) if append is given, else 0 - n, 0) at axis dim; dtype: what the dtypes of
+ *         self, prepend and append promote to; device: that of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1

@@ -37,7 +37,7 @@ typedef struct ct_elu_opts {
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad * scale if self > 0 else result.grad * scale * alpha * (expm1(input_scale * self) + 1) *
+ *   self.grad = result.grad * scale if self > 0 else result.grad * scale * alpha * exp(input_scale * self) *
  *       input_scale
  *   self is kept when the gradient is wanted.
  *

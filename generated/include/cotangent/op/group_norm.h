@@ -34,6 +34,7 @@ typedef struct ct_group_norm_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  num_groups must be positive
  *                 input.size(1) must be a multiple of num_groups
+ *                 num_groups must not be input.numel or input.numel must be 0
  *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
  *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
  *   CT_E_SHAPE    input.ndim must be at least 2

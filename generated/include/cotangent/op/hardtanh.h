@@ -33,6 +33,7 @@ typedef struct ct_hardtanh_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  min_val must be a number that self.dtype holds
  *                 max_val must be a number that self.dtype holds
+ *                 min_val must be at most max_val
  *   CT_E_DTYPE    self.dtype must be real
  *
  * Gradients, differentiable to any order:

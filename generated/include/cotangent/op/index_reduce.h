@@ -50,24 +50,25 @@ typedef struct ct_index_reduce_opts {
  *       rank(self) > 0 else reshape(index, [])
  *   self.grad = result.grad if numel(wide_) == 0 or reduce == sum and include_self else scatter(result.grad, dim,
  *       wide_, zeros(shape(wide_), dtype_of(result.grad), device_of(self))) if reduce == sum or not include_self and
- *       (reduce == mean or reduce == prod) else result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if
- *       include_self else 0, dtype_of(self), device_of(self)), dim, wide_, ones(shape(wide_), dtype_of(self),
- *       device_of(self))), 1) if reduce == mean else result.grad * scatter_reduce(ones(shape(self), dtype_of(self),
- *       device_of(self)), dim, wide_, source, prod) if reduce == prod else where(self == scatter_reduce(self, dim,
- *       wide_, source, reduce, include_self) or isnan(self) if include_self else scatter(ones(shape(self), bool,
- *       device_of(self)), dim, wide_, zeros(shape(wide_), bool, device_of(self))), result.grad / scatter_add(to(self ==
+ *       (reduce == mean or reduce == prod) else to(result.grad / clamp.scalar(scatter_add(full(shape(self), 1 if
+ *       include_self else 0, wide(self), device_of(self)), dim, wide_, ones(shape(wide_), wide(self),
+ *       device_of(self))), 1), dtype_of(self)) if reduce == mean else result.grad * scatter_reduce(ones(shape(self),
+ *       dtype_of(self), device_of(self)), dim, wide_, source, prod) if reduce == prod else where(self ==
  *       scatter_reduce(self, dim, wide_, source, reduce, include_self) or isnan(self) if include_self else
  *       scatter(ones(shape(self), bool, device_of(self)), dim, wide_, zeros(shape(wide_), bool, device_of(self))),
- *       dtype_of(self)), dim, wide_, to((source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *       negated(room(shape(wide_), shape(source))))) == gather(scatter_reduce(self, dim, wide_, source, reduce,
- *       include_self), dim, wide_) or isnan(source if same_shape(shape(wide_), shape(source)) else zero_pad_nd(source,
- *       negated(room(shape(wide_), shape(source))))), dtype_of(self))), 0)
+ *       to(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or
+ *       isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
+ *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_),
+ *       shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
+ *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
+ *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
+ *       wide(self))), dtype_of(self)), 0)
  *   wide_ = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
  *       rank(self) > 0 else reshape(index, [])
  *   source.grad = zeros(shape(source), dtype_of(result.grad), device_of(self)) if numel(wide_) == 0 else
- *       (gather(result.grad, dim, wide_) if reduce == sum else gather(result.grad /
- *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self), device_of(self)), dim,
- *       wide_, ones(shape(wide_), dtype_of(self), device_of(self))), 1), dim, wide_) if reduce == mean else
+ *       (gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
+ *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim, wide_,
+ *       ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce == mean else
  *       scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim), gather(result.grad,
  *       dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim))
  *       + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
@@ -90,16 +91,16 @@ typedef struct ct_index_reduce_opts {
  *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
  *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
  *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       gather(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or
- *       isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *       zeros(shape(wide_), bool, device_of(self))), dtype_of(self)), dim, wide_, to((source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
- *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
+ *       gather(to(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self)
+ *       or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
+ *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_),
+ *       shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
+ *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
  *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       dtype_of(self))), dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else
- *       zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum else gather(result.grad /
- *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, dtype_of(self), device_of(self)), dim,
- *       wide_, ones(shape(wide_), dtype_of(self), device_of(self))), 1), dim, wide_) if reduce == mean else
+ *       wide(self))), dtype_of(self)), dim, wide_), 0)) if same_shape(shape(wide_), shape(source)) else
+ *       zero_pad_nd(gather(result.grad, dim, wide_) if reduce == sum else gather(to(result.grad /
+ *       clamp.scalar(scatter_add(full(shape(self), 1 if include_self else 0, wide(self), device_of(self)), dim, wide_,
+ *       ones(shape(wide_), wide(self), device_of(self))), 1), dtype_of(self)), dim, wide_) if reduce == mean else
  *       scatter(zeros(shape(wide_), dtype_of(self), device_of(self)), dim, argsort(wide_, dim), gather(result.grad,
  *       dim, gather(wide_, dim, argsort(wide_, dim)) + 1 - 1) * (recurrence(to(gather(wide_, dim, argsort(wide_, dim))
  *       + 1 != shifted(gather(wide_, dim, argsort(wide_, dim)) + 1, [dim]), dtype_of(self)), where(gather(wide_, dim,
@@ -122,14 +123,16 @@ typedef struct ct_index_reduce_opts {
  *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
  *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
  *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       gather(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self) or
- *       isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
- *       zeros(shape(wide_), bool, device_of(self))), dtype_of(self)), dim, wide_, to((source if
- *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source)))))
- *       == gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
+ *       gather(to(result.grad / scatter_add(to(self == scatter_reduce(self, dim, wide_, source, reduce, include_self)
+ *       or isnan(self) if include_self else scatter(ones(shape(self), bool, device_of(self)), dim, wide_,
+ *       zeros(shape(wide_), bool, device_of(self))), wide(self)), dim, wide_, to((source if same_shape(shape(wide_),
+ *       shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))) ==
+ *       gather(scatter_reduce(self, dim, wide_, source, reduce, include_self), dim, wide_) or isnan(source if
  *       same_shape(shape(wide_), shape(source)) else zero_pad_nd(source, negated(room(shape(wide_), shape(source))))),
- *       dtype_of(self))), dim, wide_), 0), room(shape(wide_), shape(source)))
+ *       wide(self))), dtype_of(self)), dim, wide_), 0), room(shape(wide_), shape(source)))
  *   S = self.shape
+ *   wide = transpose(expand(reshape(index, [numel(index)]), with(swap(S, dim, -1), -1, numel(index))), dim, -1) if
+ *       rank(self) > 0 else reshape(index, [])
  *   self and source are kept when any gradient is wanted and reduce != mean; index is kept when any gradient is wanted.
  *
  * Example:

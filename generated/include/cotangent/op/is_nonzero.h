@@ -26,7 +26,7 @@ extern "C" {
  * No gradient: the answer is no tensor.
  *
  * Example:
- *   ct_tensor *self = ct_rand(CT_NO_INTS);
+ *   ct_tensor *self = ct_rand(CT_INTS(1));
  *   bool value;
  *   ct_status status = ct_is_nonzero(self, &value);
  */

@@ -27,7 +27,7 @@ extern "C" {
  * No gradient: the answer is no tensor.
  *
  * Example:
- *   ct_tensor *self = ct_rand(CT_NO_INTS);
+ *   ct_tensor *self = ct_rand(CT_INTS(1));
  *   ct_scalar value;
  *   ct_status status = ct_item(self, &value);
  */

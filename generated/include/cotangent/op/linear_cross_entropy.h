@@ -107,7 +107,7 @@ typedef struct ct_linear_cross_entropy_prob_opts {
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
     enum ct_reduction reduction;
-    /* without effect beside probabilities; optional */
+    /* negative if given, since no class is ignored beside probabilities; optional */
     ct_scalar ignore_index;
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
     double label_smoothing;
@@ -135,6 +135,7 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  *                 input.ndim must be at most 2
  *                 input.ndim must be 2 or linear_weight.ndim must be 2
  *                 target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]
+ *                 if ignore_index is given, ignore_index must be less than 0
  *                 label_smoothing must be at least 0 and at most 1
  *   CT_E_SHAPE    input.ndim must be at least 1
  *                 linear_weight.ndim must be at least 2

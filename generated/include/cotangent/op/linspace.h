@@ -21,13 +21,12 @@ typedef struct ct_linspace_opts {
 } ct_linspace_opts;
 
 /**
- * steps numbers from start to end, both included, evenly spaced.
+ * steps numbers from start to end, both included, evenly spaced; of an integer dtype without their fractions.
  *
  * @param start  the first number; a number
  * @param end    the last number; a number
  * @param steps  how many numbers
  * @param opts   NULL for the defaults
- * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
  *
@@ -35,18 +34,15 @@ typedef struct ct_linspace_opts {
  *   CT_E_INVALID  steps must be at least 0
  *                 start must be a number that the result's dtype holds
  *                 end must be a number that the result's dtype holds
- *   CT_E_DTYPE    the dtype of the result must be inexact
+ *   CT_E_DTYPE    the dtype of the result must be number
  *
- * No gradient.
+ * A composition, differentiated through its parts.
  *
  * Example:
  *   ct_tensor *result = ct_linspace(ct_int(0), ct_int(1), 5);
  */
 CT_API ct_tensor *ct_linspace(ct_scalar start, ct_scalar end, int64_t steps);
 CT_API ct_tensor *ct_linspace_with(ct_scalar start, ct_scalar end, int64_t steps, const ct_linspace_opts *opts);
-CT_API ct_tensor *ct_linspace_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out);
-CT_API ct_tensor *ct_linspace_with_out(ct_scalar start, ct_scalar end, int64_t steps, const ct_linspace_opts *opts,
-                                       ct_tensor *out);
 
 #ifdef __cplusplus
 }

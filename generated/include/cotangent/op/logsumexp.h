@@ -20,7 +20,7 @@ typedef struct ct_logsumexp_opts {
 
 /**
  * Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf and the
- * gradient 0.
+ * gradient 0; where some are inf, they share it.
  * Also known as special_logsumexp.
  *
  * @param self  the input; any tensor [*S]
@@ -35,8 +35,11 @@ typedef struct ct_logsumexp_opts {
  *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
  *
  * Gradients, differentiable to any order:
- *   self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(exp(self - masked_fill(level,
- *       level == -inf, 0)))
+ *   self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(weight)
+ *   weight = below + top / masked_fill(many, many == 0, 1)
+ *   below = exp(masked_fill(self - masked_fill(level, level == -inf, 0), many != 0, -inf))
+ *   top = to(self == inf, dtype_of(result))
+ *   many = sum(top, dim, true)
  *   level = result if keepdim else unsqueeze.dims(result, dim)
  *   self and result are kept when the gradient is wanted.
  *

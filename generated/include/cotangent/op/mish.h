@@ -25,8 +25,8 @@ extern "C" {
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad * (tanh(softplus(self)) + self * (1 - tanh(softplus(self)) * tanh(softplus(self))) *
- *       sigmoid(self))
+ *   self.grad = result.grad * (tanh(softplus(self)) + self * 4 * sigmoid(2 * softplus(self)) * sigmoid(-2 *
+ *       softplus(self)) * sigmoid(self))
  *   self is kept when the gradient is wanted.
  *
  * Example:

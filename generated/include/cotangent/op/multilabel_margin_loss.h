@@ -44,7 +44,7 @@ typedef struct ct_multilabel_margin_loss_opts {
  *   x_ = self if rank(self) > 0 else unsqueeze(self, 0)
  *   t_ = target if rank(self) > 0 else unsqueeze(target, 0)
  *   listed_ = cumsum(to(t_ < 0, i64), -1) == 0
- *   place_ = to(where(listed_, t_, 0), i64)
+ *   place_ = to(where(listed_ or t_ < -1, t_, 0), i64)
  *   here_ = unsqueeze(listed_, -1) and unsqueeze(place_, -1) == arange(0, classes_, 1, i64, device_of(self))
  *   other_ = unsqueeze(not any(here_, [-2]), -2)
  *   short__ = 1 - unsqueeze(gather(x_, -1, place_), -1) + unsqueeze(x_, -2)

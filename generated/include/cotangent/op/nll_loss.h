@@ -44,17 +44,18 @@ typedef struct ct_nll_loss_opts {
  *                 self and weight must have one dtype
  *
  * Gradients, differentiable to any order:
- *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), axis, place, unsqueeze(-row *
- *       scale, axis)) if classes > 0 else zeros(shape(self), dtype_of(result.grad), device_of(self))
+ *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(self)), axis, place,
+ *       unsqueeze(where(valid, -row * scale, 0), axis)) if classes > 0 else zeros(shape(self), dtype_of(result.grad),
+ *       device_of(self))
  *   axis = min(1, rank(self) - 1)
  *   place = unsqueeze(chosen, axis)
+ *   valid = target != ignore_index
  *   row = reshape(index_select(weight, 0, ravel(chosen)), N) * counted if has(weight) else counted
  *   scale = result.grad / sum(row) if reduction == mean else result.grad
  *   classes = extent(self, axis)
  *   N = target.shape
  *   chosen = to(where(valid, target, 0), i64)
  *   counted = to(valid, dtype_of(result.grad))
- *   valid = target != ignore_index
  *   target and weight are kept when the gradient is wanted.
  *
  * Example:

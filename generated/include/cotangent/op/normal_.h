@@ -23,16 +23,16 @@ typedef struct ct_normal_opts {
 } ct_normal_opts;
 
 /**
- * Writes random numbers from the normal distribution into self.
+ * Writes random numbers from the normal distribution into self; each part of a complex one has half of the variance.
  *
- * @param self  what is written into; float tensor [*S]
+ * @param self  what is written into; inexact tensor [*S]
  * @param opts  NULL for the defaults
  *
  * @return self, written into
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  std must be at least 0
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_DTYPE    self.dtype must be inexact
  *
  * No gradient (self: a random number).
  *

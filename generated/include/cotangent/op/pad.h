@@ -15,8 +15,8 @@ extern "C" {
 
 /** Options of ct_pad_with; zero is the default. */
 typedef struct ct_pad_opts {
-    /* what is added, a constant, the mirrored elements, the outermost, or those of the other end; CT_MODE_CONSTANT,
-     * CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR; default CT_MODE_CONSTANT */
+    /* what is added, a constant, the mirrored elements, the outermost, or those of the other end, of what is not
+     * cropped; CT_MODE_CONSTANT, CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR; default CT_MODE_CONSTANT */
     enum ct_mode mode;
     /* the constant, 0 if left out; optional */
     ct_scalar value;

@@ -35,7 +35,7 @@ typedef struct ct_rrelu_opts {
  *         ct_rrelu_ and ct_rrelu_with_ overwrite self and return it.
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  lower must be at most upper
+ *   CT_E_INVALID  lower must be greater than -inf and at most upper and upper must be less than inf
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:

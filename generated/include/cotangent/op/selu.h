@@ -25,7 +25,7 @@ extern "C" {
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
- *   self.grad = 1.0507009873554805 * result.grad if self > 0 else result.grad * 1.7580993408473768 * (expm1(self) + 1)
+ *   self.grad = 1.0507009873554805 * result.grad if self > 0 else result.grad * 1.7580993408473768 * exp(self)
  *   self is kept when the gradient is wanted.
  *
  * Example:

@@ -26,7 +26,7 @@ extern "C" {
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self))))
+ *   self.grad = result.grad * conj(sigmoid(self) * (1 + self * sigmoid(-self)))
  *   self is kept when the gradient is wanted.
  *
  * Example:

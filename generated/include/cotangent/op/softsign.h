@@ -24,7 +24,7 @@ extern "C" {
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad / sq(1 + abs(self))
+ *   self.grad = result.grad / (1 + abs(self)) / (1 + abs(self))
  *   self is kept when the gradient is wanted.
  *
  * Example:

@@ -25,7 +25,7 @@ extern "C" {
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * Gradients, differentiable to any order:
- *   self.grad = 0.5 * result.grad if self == 0 else result.grad * (i0(self) - i1(self) / self)
+ *   self.grad = result.grad * 0.5 * (i0(self) + bessel_i(2, self))
  *   self is kept when the gradient is wanted.
  *
  * Example:

@@ -27,7 +27,7 @@ extern "C" {
  *   CT_E_DTYPE    the dtypes of gate and up must be float
  *
  * Gradients, differentiable to any order:
- *   gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * (1 - sigmoid(gate)))
+ *   gate.grad = result.grad * up * sigmoid(gate) * (1 + gate * sigmoid(-gate))
  *   up.grad = result.grad * silu(gate)
  *   gate is kept when any gradient is wanted; up is kept when the gradient of gate is wanted.
  *

@@ -21,9 +21,10 @@ typedef struct ct_upsample_bilinear2d_opts {
 } ct_upsample_bilinear2d_opts;
 
 /**
- * Images of other sizes, each element weighed from the four of self around its place.
+ * Images of other sizes, each element weighed from the four of self around its place; those of u8 are rounded after
+ * columns and after rows.
  *
- * @param self           the input; float tensor [N, C, H, W]
+ * @param self           the input; float or u8 tensor [N, C, H, W]
  * @param output_size    sizes of the images of the result; 2 numbers, or one for all
  * @param align_corners  whether the corners of both are at the same place, in place of their edges; CT_ON or CT_OFF
  * @param opts           NULL for the defaults
@@ -36,7 +37,7 @@ typedef struct ct_upsample_bilinear2d_opts {
  *                 if scales_h is given, scales_h must be positive
  *                 if scales_w is given, scales_w must be positive
  *   CT_E_SHAPE    self.ndim must be 4
- *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_DTYPE    self.dtype must be float or u8
  *
  * A composition, differentiated through its parts.
  *

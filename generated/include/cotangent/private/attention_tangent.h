@@ -121,7 +121,10 @@ typedef struct ct_attention_tangent_opts {
  *   level_grad17_ = sum_to_size(where(t23_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ - masked_fill(level_, t23_,
  *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
  *   t25_ = logsumexp(scores_, [-1], true)
- *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t25_, t25_ == -inf, 0)))
+ *   t26_ = to(scores_ == inf, dtype_of(t25_))
+ *   t27_ = sum(t26_, [-1], true)
+ *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t25_, t25_ == -inf,
+ *       0), t27_ != 0, -inf)) + t26_ / masked_fill(t27_, t27_ == 0, 1))
  *   query.grad = query_grad11_ + ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
  *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
  *       device_of(query)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
@@ -209,7 +212,10 @@ typedef struct ct_attention_tangent_opts {
  *   level_grad17_ = sum_to_size(where(t24_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ - masked_fill(level_, t24_,
  *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
  *   t26_ = logsumexp(scores_, [-1], true)
- *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t26_, t26_ == -inf, 0)))
+ *   t27_ = to(scores_ == inf, dtype_of(t26_))
+ *   t28_ = sum(t27_, [-1], true)
+ *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t26_, t26_ == -inf,
+ *       0), t28_ != 0, -inf)) + t27_ / masked_fill(t28_, t28_ == 0, 1))
  *   key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
  *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
@@ -385,7 +391,10 @@ typedef struct ct_attention_tangent_opts {
  *   level_grad17_ = sum_to_size(where(t19_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ - masked_fill(level_, t19_,
  *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
  *   t21_ = logsumexp(scores_, [-1], true)
- *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(scores_ - masked_fill(t21_, t21_ == -inf, 0)))
+ *   t22_ = to(scores_ == inf, dtype_of(t21_))
+ *   t23_ = sum(t22_, [-1], true)
+ *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t21_, t21_ == -inf,
+ *       0), t23_ != 0, -inf)) + t22_ / masked_fill(t23_, t23_ == 0, 1))
  *   attn_mask.grad = zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad)) if not has(attn_mask) else
  *       sum_to_size(scores_grad18_, shape(attn_mask)) if is_float(attn_mask) else zeros(shape(attn_mask),
  *       dtype_of(result.grad), device_of(result.grad))

@@ -32,12 +32,8 @@ extern "C" {
  *                 pivots.dtype must be i32
  *
  * Gradients, differentiable to any order:
- *   total = unsqueeze(unsqueeze(sum(conj(result) * g, [-2, -1]), -1), -1)
- *   LU.grad = conj(transpose(lu_solved(LU, pivots, conj(total) * eye(N, device=device_of(LU)) - conj(transpose(g, -2,
- *       -1)) @ result, false), -2, -1))
- *   g = result.grad
- *   N = LU.size(-2)
- *   LU, pivots and result are kept when the gradient is wanted.
+ *   LU.grad = conj(lu_minors(LU, pivots, conj(conj(transpose(result.grad, -2, -1)))))
+ *   LU and pivots are kept when the gradient is wanted.
  *
  * Example:
  *   ct_tensor *LU = ct_rand(CT_INTS(2, 2));

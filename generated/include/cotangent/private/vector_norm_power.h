@@ -45,11 +45,12 @@ typedef struct ct_vector_norm_power_opts {
  *                 the dtype of the result must be inexact
  *
  * Gradients, differentiable to any order:
- *   self.grad = sgn(self) * pow.scalar(size, p - 1) * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) *
- *       scale
- *   size = masked_fill(to(abs(self), R), self == 0, 1)
- *   scale = masked_fill(pow.scalar(masked_fill(length, length == 0, 1), 1 - p), length == 0, 0)
+ *   self.grad = sgn(self) * slope * masked_fill(result.grad if keepdim else unsqueeze.dims(result.grad, dim), length ==
+ *       0, 0)
+ *   slope = pow.scalar(ratio, p - 1)
  *   length = result if keepdim else unsqueeze.dims(result, dim)
+ *   ratio = masked_fill(masked_fill(to(abs(self), R) / safe, self == 0, 1), length == 0, 1)
+ *   safe = masked_fill(length, length == 0, 1)
  *   self and result are kept when the gradient is wanted.
  *
  * Example:

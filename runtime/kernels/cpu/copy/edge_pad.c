@@ -8,11 +8,13 @@
 
 #include <cotangent/word/mode.h>
 
-static int64_t source(int64_t j, int64_t n, int mode)
+/* before, behind: the pads; a circle consists of the elements that negative ones leave. */
+static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int mode)
 {
     if (mode == CT_MODE_REFLECT) return j < 0 ? -j : j >= n ? 2 * (n - 1) - j : j;
     if (mode == CT_MODE_REPLICATE) return j < 0 ? 0 : j >= n ? n - 1 : j;
-    return (j % n + n) % n;
+    const int64_t first = before < 0 ? -before : 0, count = n - first + (behind < 0 ? behind : 0);
+    return first + ((j - first) % count + count) % count;
 }
 
 /*
@@ -35,7 +37,8 @@ static ct_status make_tables(const cti_launch *launch, const cti_view *padded, c
     for (unsigned d = 0; d < padded->ndim; d++) {
         const int64_t k = (int64_t)padded->ndim - 1 - d, before = 2 * k < pad.count ? pad.items[2 * k] : 0;
         made->from[d] = next;
-        for (int64_t i = 0; i < padded->sizes[d]; i++) *next++ = source(i - before, sizes[d], mode);
+        const int64_t behind = padded->sizes[d] - sizes[d] - before;
+        for (int64_t i = 0; i < padded->sizes[d]; i++) *next++ = source(i - before, sizes[d], before, behind, mode);
     }
     const int64_t *from = made->from[padded->ndim - 1];
     made->run = next;

@@ -77,10 +77,28 @@ static void add_differences(exponent kind, double p, double x, int64_t count, co
     }
 }
 
-static void finish_sums(exponent kind, double p, int64_t count, double *sums)
+/* The distance from row i of the second matrix by shares of the largest difference, of which no power overflows. */
+static double by_shares(const distances *w, const room *r, int64_t i)
 {
-    for (int64_t i = 0; kind == TWO && i < count; i++) sums[i] = sqrt(sums[i]);
-    for (int64_t i = 0; kind == POWER && i < count; i++) sums[i] = pow(sums[i], 1 / p);
+    double largest = 0, sum = 0;
+    for (int64_t k = 0; k < w->length; k++) {
+        const double size = fabs(r->x[k] - r->other[k * w->others + i]);
+        if (size > largest || isnan(size)) largest = size;
+    }
+    if (largest == 0 || !isfinite(largest)) return largest;
+    for (int64_t k = 0; k < w->length; k++) sum += pow(fabs(r->x[k] - r->other[k * w->others + i]) / largest, w->p);
+    return largest * pow(sum, 1 / w->p);
+}
+
+/* Roots of the sums for rows from `from` on. */
+static void finish_sums(const distances *w, const room *r, int64_t from, int64_t count)
+{
+    double *sums = r->sums;
+    if (w->kind != TWO && w->kind != POWER) return;
+    for (int64_t i = 0; i < count; i++) {
+        const bool plain = sums[i] > 1e-280 && sums[i] < 1e300;
+        sums[i] = !plain ? by_shares(w, r, from + i) : w->kind == TWO ? sqrt(sums[i]) : pow(sums[i], 1 / w->p);
+    }
 }
 
 static void some_distances(int64_t begin, int64_t end, void *arg)
@@ -102,7 +120,7 @@ static void some_distances(int64_t begin, int64_t end, void *arg)
             memset(r.sums, 0, (size_t)count * sizeof(double));
             for (int64_t k = 0; k < w->length; k++)
                 add_differences(w->kind, w->p, r.x[k], count, r.other + k * w->others + from, r.sums);
-            finish_sums(w->kind, w->p, count, r.sums);
+            finish_sums(w, &r, from, count);
             write_row(w->result, item, row, from, count, r.sums);
         }
     }
@@ -134,7 +152,7 @@ static void add_largest(const distances *w, room *r, const double *y, double gra
 
 static void add_slopes(const distances *w, room *r, const double *y, double grad, double distance)
 {
-    const double scale = distance == 0 ? 0 : w->kind == TWO ? grad / distance : grad * pow(distance, 1 - w->p);
+    const double scale = distance == 0 ? 0 : w->kind == TWO ? grad / distance : grad;
     const double *x = r->x;
     double *sums = r->sums;
     switch (w->kind) {
@@ -146,7 +164,7 @@ static void add_slopes(const distances *w, room *r, const double *y, double grad
     case POWER:
         for (int64_t k = 0; k < w->length; k++) {
             const double d = x[k] - y[k];
-            if (d != 0) sums[k] += scale * (sign(d) * pow(fabs(d), w->p - 1));
+            if (d != 0 && distance != 0) sums[k] += scale * (sign(d) * pow(fabs(d) / distance, w->p - 1));
         }
         break;
     default: add_largest(w, r, y, grad, distance);

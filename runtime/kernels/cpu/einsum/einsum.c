@@ -253,8 +253,9 @@ static bool plan_pair(const space *all, const labelled *a, const labelled *b, co
     const unsigned count = all_labels(all, result, order);
     for (unsigned k = 0; k < count; k++) {
         const unsigned i = order[k];
-        const bool is_used = a->strides[i] != 0 || b->strides[i] != 0;
-        if (!is_used || !(all->in_result[i] || c->strides[i] != 0)) continue;
+        const bool is_used = a->strides[i] != 0 || b->strides[i] != 0,
+                   is_left = all->in_result[i] || strchr(c->labels, all->label[i]) != NULL; /* also where c repeats */
+        if (!is_used || !is_left) continue;
         if (out->view.ndim == CTI_STRIDED_MAX) return false;
         out->sizes[out->view.ndim] = all->size[i];
         out->product.labels[out->view.ndim++] = (char)all->label[i];

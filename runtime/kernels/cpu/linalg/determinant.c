@@ -1,11 +1,13 @@
 /*
- * lu_det, lu_slogdet and lu_adjugate, which read the factors of lu_factors. Products of the diagonal are formed in f64,
- * real and imaginary part.
+ * lu_det, lu_slogdet, lu_adjugate and lu_minors, which read the factors of lu_factors. Products of the diagonal are
+ * formed in f64, real and imaginary part.
  */
 #include "gen/kernels/ops/lu_adjugate.h"
 #include "gen/kernels/ops/lu_det.h"
+#include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
 #include "kernels/cpu/linalg/pivots.h"
+#include "kernels/linalg_minors.h"
 #include "tensor/copy.h"
 
 #include <math.h>
@@ -202,4 +204,45 @@ ct_status CTI_LEVEL(cti_lu_adjugate_cpu)(cti_launch *launch, const cti_view *LU,
     cti_free(a.lu);
     cti_free(a.pivots);
     return status;
+}
+
+/* ---- second derivative ---- */
+
+/* The matrix at from as c128, by rows. */
+static void take(const cti_view *v, const char *from, cti_c128 *to)
+{
+    const int64_t n = cti_rows_of(v);
+    for (int64_t row = 0; row < n; row++)
+        for (int64_t col = 0; col < n; col++) {
+            const number x = element(v, from, row, col);
+            to[row * n + col] = cti_make_c128(x.re, x.im);
+        }
+}
+
+ct_status CTI_LEVEL(cti_lu_minors_cpu)(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
+                                       const cti_view *X, cti_view *result)
+{
+    const int64_t n = cti_rows_of(LU);
+    const ct_status status = cti_check_pivots(launch->op, pivots);
+    if (status != CT_OK || result->numel == 0) return status;
+    cti_minors w = {.n = n, .a = cti_malloc((size_t)(2 * n * n + 2 * n) * sizeof(cti_c128))};
+    w.rows = cti_malloc((size_t)(2 * n) * sizeof *w.rows);
+    if (!w.a || !w.rows) {
+        cti_free(w.a);
+        cti_free(w.rows);
+        return cti_no_memory(launch->op);
+    }
+    w.x = w.a + n * n;
+    w.room = w.x + n * n;
+    w.cols = w.rows + n;
+    for (int64_t i = 0; i < cti_items(result, 2); i++) {
+        take(LU, cti_item_of(LU, 2, result, 2, i), w.a);
+        take(X, cti_item_of(X, 2, result, 2, i), w.x);
+        cti_take_pivots(pivots, cti_item_of(pivots, 1, result, 2, i), w.rows);
+        cti_minors_of_factors(&w);
+        for (int64_t k = 0; k < n * n; k++) put(result, i * n * n + k, (number){w.x[k].re, w.x[k].im});
+    }
+    cti_free(w.a);
+    cti_free(w.rows);
+    return CT_OK;
 }

@@ -17,12 +17,26 @@ struct job {
     int mode;
 };
 
+/* The elements of an axis that negative pads leave, of which a circle consists. */
+struct kept {
+    int64_t first, count;
+};
+
+__device__ kept kept_of(int64_t n, int64_t before, int64_t size)
+{
+    const int64_t behind = size - n - before, first = before < 0 ? -before : 0;
+    return {first, n - first + (behind < 0 ? behind : 0)};
+}
+
+__device__ int64_t wrapped(int64_t i, int64_t n) { return (i % n + n) % n; }
+
 /* Where place j of an axis comes from, counted from where the small one begins. */
-__device__ int64_t source(int64_t j, int64_t n, int mode)
+__device__ int64_t source(int64_t j, int64_t n, int64_t before, int64_t size, int mode)
 {
     if (mode == CT_MODE_REFLECT) return j < 0 ? -j : j >= n ? 2 * (n - 1) - j : j;
     if (mode == CT_MODE_REPLICATE) return j < 0 ? 0 : j >= n ? n - 1 : j;
-    return (j % n + n) % n;
+    const kept k = kept_of(n, before, size);
+    return k.first + wrapped(j - k.first, k.count);
 }
 
 template <class Word> __global__ void pad(const __grid_constant__ job w)
@@ -35,7 +49,8 @@ template <class Word> __global__ void pad(const __grid_constant__ job w)
             const int64_t place = index - rest * w.padded.sizes[d];
             index = rest;
             to += place * w.padded.strides[d];
-            from += source(place - w.before[d], w.small.sizes[d], w.mode) * w.small.strides[d];
+            from += source(place - w.before[d], w.small.sizes[d], w.before[d], w.padded.sizes[d], w.mode) *
+                    w.small.strides[d];
         }
         ((Word *)w.padded.data)[to] = ((const Word *)w.small.data)[from];
     }
@@ -78,9 +93,11 @@ __device__ places places_of(int64_t i, int64_t n, int64_t before, int64_t size, 
         p.count = last < first ? 0 : last - first + 1;
         return p;
     }
-    p.first = ((before + i) % n + n) % n;
-    p.step = n;
-    p.count = p.first < size ? (size - 1 - p.first) / n + 1 : 0;
+    const kept k = kept_of(n, before, size);
+    if (i < k.first || i >= k.first + k.count) return p; /* cropped */
+    p.first = wrapped(before + i, k.count);
+    p.step = k.count;
+    p.count = p.first < size ? (size - 1 - p.first) / k.count + 1 : 0;
     return p;
 }
 

@@ -64,6 +64,21 @@ template <exponent kind> __device__ double sum_with(double sum, double differenc
     }
 }
 
+/* A distance by shares of the largest difference, of which no power overflows. */
+template <class Stored>
+__device__ double by_shares(const job &w, int64_t from1, int64_t from2, int64_t row, int64_t other, double p)
+{
+    double largest = 0, sum = 0;
+    for (int64_t k = 0; k < w.length; k++) {
+        const double size = fabs(read<Stored>(w.x1, from1, row, k) - read<Stored>(w.x2, from2, other, k));
+        if (size > largest || size != size) largest = size;
+    }
+    if (largest == 0 || !(largest <= 1.79e308)) return largest;
+    for (int64_t k = 0; k < w.length; k++)
+        sum += pow(fabs(read<Stored>(w.x1, from1, row, k) - read<Stored>(w.x2, from2, other, k)) / largest, p);
+    return largest * pow(sum, 1 / p);
+}
+
 template <class Stored, exponent kind> __global__ void distances(const __grid_constant__ job w)
 {
     __shared__ double a[TILE][TILE + 1], b[TILE][TILE + 1];
@@ -82,7 +97,9 @@ template <class Stored, exponent kind> __global__ void distances(const __grid_co
             __syncthreads();
         }
         if (at.row >= w.rows || at.col >= w.others) continue;
-        const double distance = kind == TWO ? sqrt(sum) : kind == POWER ? pow(sum, 1 / w.p) : sum;
+        double distance = kind == TWO ? sqrt(sum) : kind == POWER ? pow(sum, 1 / w.p) : sum;
+        if ((kind == TWO || kind == POWER) && !(sum > 1e-280 && sum < 1e300))
+            distance = by_shares<Stored>(w, from1, from2, at.row, at.col, w.p);
         Stored::store(w.result.batch.data,
                       cti_offset_of(w.result.batch, at.item) + at.row * w.result.row_step + at.col * w.result.col_step,
                       (typename Stored::compute_type)distance);
@@ -124,7 +141,7 @@ __device__ double scale_of(const job &w, int64_t item, int64_t row, int64_t othe
     const double grad = read<Stored>(w.grad, cti_offset_of(w.grad.batch, item), row, other);
     if (kind == ONE || kind == LARGEST) return grad;
     if (distance == 0) return 0;
-    return kind == TWO ? grad / distance : grad * pow(distance, 1 - w.p);
+    return kind == TWO ? grad / distance : grad;
 }
 
 template <class Stored, exponent kind>
@@ -133,7 +150,9 @@ __device__ double slope(double difference, double scale, double distance, double
     switch (kind) {
     case ONE: return scale * sign(difference);
     case TWO: return scale * difference;
-    case POWER: return difference != 0 ? scale * (sign(difference) * pow(fabs(difference), p - 1)) : 0;
+    case POWER:
+        return difference != 0 && distance != 0 ? scale * (sign(difference) * pow(fabs(difference) / distance, p - 1))
+                                                : 0;
     default: {
         const double far = rounded<Stored>(fabs(difference)) == distance ? 1 : 0;
         return scale * (sign(difference) * far / number);

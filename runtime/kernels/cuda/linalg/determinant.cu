@@ -1,11 +1,13 @@
 /*
- * lu_det, lu_slogdet and lu_adjugate, which read the factors of lu_factors. Products of the diagonal are formed in
- * c128, in the order of the diagonal, a thread for each matrix.
+ * lu_det, lu_slogdet, lu_adjugate and lu_minors, which read the factors of lu_factors. Products of the diagonal are
+ * formed in c128, in the order of the diagonal, a thread for each matrix.
  */
 #include "kernels/cuda/linalg/substitute.cuh"
+#include "kernels/linalg_minors.h"
 
 #include "gen/kernels/ops/lu_adjugate.h"
 #include "gen/kernels/ops/lu_det.h"
+#include "gen/kernels/ops/lu_minors.h"
 #include "gen/kernels/ops/lu_slogdet.h"
 
 namespace {
@@ -173,6 +175,38 @@ __global__ void __launch_bounds__(CTI_MATRIX_THREADS, 1) adjugate(const __grid_c
     }
 }
 
+/* ---- second derivative, a thread for each matrix ---- */
+
+struct minors {
+    job given;
+    cti_items direction, a, x, room, exchanges; /* the last four without gaps, the last of int32_t */
+};
+
+__global__ void bend(const __grid_constant__ minors w)
+{
+    const int64_t n = w.given.lu.rows;
+    for (int64_t number = cti_first_index(); number < w.a.leading.numel; number += cti_index_stride()) {
+        cti_minors m = {};
+        m.n = n;
+        m.a = w.a.at<cti_c128>(number);
+        m.x = w.x.at<cti_c128>(number);
+        m.room = w.room.at<cti_c128>(number);
+        m.rows = w.exchanges.at<int32_t>(number);
+        m.cols = m.rows + n;
+        const cti_grid<const int32_t> pivots = cti_grid_at<const int32_t>(w.given.pivots, number);
+        for (int64_t i = 0; i < n; i++) {
+            const int64_t pivot = pivots(0, i);
+            m.rows[i] = (int32_t)(cti_is_within(w.given.site, pivot, 1, n + 1) ? pivot : i + 1);
+        }
+        for (int64_t i = 0; i < n * n; i++) {
+            m.a[i] = element(w.given.lu, number, i / n, i % n);
+            m.x[i] = element(w.direction, number, i / n, i % n);
+        }
+        cti_minors_of_factors(&m);
+        for (int64_t i = 0; i < n * n; i++) put(w.given.first, number, i / n, i % n, m.x[i]);
+    }
+}
+
 } // namespace
 
 extern "C" ct_status cti_lu_det_cuda(cti_launch *launch, const cti_view *LU, const cti_view *pivots, cti_view *result)
@@ -201,4 +235,27 @@ extern "C" ct_status cti_lu_adjugate_cuda(cti_launch *launch, const cti_view *LU
     w.lu = cti_dense_items(w.given.first, room.data, n, n);
     w.made = cti_dense_items(w.given.first, (cti_c128 *)room.data + result->numel, n, n);
     return CTI_LAUNCH(adjugate, cti_blocks_of(w.lu.count()), cti_threads_for(n * n), 0, launch->stream, w);
+}
+
+extern "C" ct_status cti_lu_minors_cuda(cti_launch *launch, const cti_view *LU, const cti_view *pivots,
+                                        const cti_view *X, cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    minors w = {};
+    w.given.lu = cti_items_of(LU, 2, result, 2);
+    w.given.pivots = cti_items_of(pivots, 1, result, 2);
+    w.given.first = cti_matrices_of(result);
+    w.given.site = cti_fault_site_of(launch, "pivot");
+    w.direction = cti_items_of(X, 2, result, 2);
+    const int64_t n = w.given.lu.rows, count = w.given.first.leading.numel;
+    const size_t numbers = (size_t)(count * (2 * n * n + 2 * n)) * sizeof(cti_c128);
+    const cti_scratch room(launch, numbers + (size_t)(count * 2 * n) * sizeof(int32_t));
+    if (room.status != CT_OK) return room.status;
+    cti_c128 *const from = (cti_c128 *)room.data;
+    w.a = cti_dense_items(w.given.first, from, n, n);
+    w.x = cti_dense_items(w.given.first, from + count * n * n, n, n);
+    w.room = cti_dense_items(w.given.first, from + count * 2 * n * n, 2, n);
+    w.exchanges = cti_dense_items(w.given.first, (char *)room.data + numbers, 2, n);
+    const unsigned threads = 64, blocks = cti_blocks_for(count, threads);
+    return CTI_LAUNCH(bend, blocks, threads, 0, launch->stream, w);
 }

@@ -1,19 +1,19 @@
 /*
- * linspace: scalar formulas and kernel prototypes.
+ * linspace_inexact: scalar formulas and kernel prototypes.
  *
  * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
  */
-#ifndef CTI_KERNELS_OPS_LINSPACE_H
-#define CTI_KERNELS_OPS_LINSPACE_H
+#ifndef CTI_KERNELS_OPS_LINSPACE_INEXACT_H
+#define CTI_KERNELS_OPS_LINSPACE_INEXACT_H
 
 #include "core/compiler.h"
 #include "kernels/attrs.h"
 #include "kernels/elementwise.h"
 #include "kernels/level.h"
 
-/* ---- linspace ---- */
+/* ---- linspace_inexact ---- */
 
-CTI_FN double cti_linspace_result_f64(int64_t at_0, double steps, double start, double end)
+CTI_FN double cti_linspace_inexact_result_f64(int64_t at_0, double steps, double start, double end)
 {
     const bool t0_ = (double)at_0 < cti_floor_divide_f64(steps, 2.0) || steps == 1.0;
     const double t1_ = steps - 1.0;
@@ -21,7 +21,7 @@ CTI_FN double cti_linspace_result_f64(int64_t at_0, double steps, double start, 
     return t0_ ? start + (double)at_0 * t2_ : end - (t1_ - (double)at_0) * t2_;
 }
 
-CTI_FN cti_c128 cti_linspace_result_c128(int64_t at_0, double steps, cti_c128 start, cti_c128 end)
+CTI_FN cti_c128 cti_linspace_inexact_result_c128(int64_t at_0, double steps, cti_c128 start, cti_c128 end)
 {
     const bool t0_ = (double)at_0 < cti_floor_divide_f64(steps, 2.0) || steps == 1.0;
     const double t1_ = steps - 1.0;
@@ -31,20 +31,20 @@ CTI_FN cti_c128 cti_linspace_result_c128(int64_t at_0, double steps, cti_c128 st
     return t0_ ? cti_add_c128(start, t3_) : cti_sub_c128(end, t4_);
 }
 
-typedef struct cti_linspace_attrs {
+typedef struct cti_linspace_inexact_attrs {
     int64_t steps;
     ct_scalar start;
     ct_scalar end;
-} cti_linspace_attrs;
+} cti_linspace_inexact_attrs;
 
-typedef struct cti_linspace_loop_table {
+typedef struct cti_linspace_inexact_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
-} cti_linspace_loop_table;
+} cti_linspace_inexact_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX
-extern cti_linspace_loop_table CTI_LEVEL(cti_linspace_loops);
+extern cti_linspace_inexact_loop_table CTI_LEVEL(cti_linspace_inexact_loops);
 #else
-CTI_HIDDEN extern cti_linspace_loop_table *cti_linspace_loops;
+CTI_HIDDEN extern cti_linspace_inexact_loop_table *cti_linspace_inexact_loops;
 #endif
 
 #endif

@@ -1,0 +1,304 @@
+"""A formula of an op at a call of it, in a program that is differentiated: parameters, results, dtypes and what the call
+keeps are replaced by what they stand for there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ctgen.derive.candidates import context_of
+from ctgen.derive.reductions import is_all, kept
+from ctgen.derive.simplify import choose, truth
+from ctgen.language import queries
+from ctgen.language.builtins import typed
+from ctgen.model.ops import (
+    Arg,
+    AttrType,
+    Call,
+    Derived,
+    DtypeName,
+    Expr,
+    If,
+    Item,
+    ListOf,
+    Name,
+    Num,
+    Op,
+    Pack,
+    Program,
+    Save,
+    TensorType,
+)
+from ctgen.model.programs import names_used, whole_program
+from ctgen.model.visit import children, rebuild, replace, transform, walk
+from ctgen.resolve.rule_text import Maker, metadata, op_call, shape_of
+
+DerivedOf = Callable[[str], Derived]
+
+
+class NotFormed(Exception):
+    """A derivative reads what only the call of an op has, and nothing says how to form it again."""
+
+    def __init__(self, op: str, name: str, reason: str) -> None:
+        super().__init__(op, name)
+        self.op, self.name, self.reason = op, name, reason
+
+
+class TooLarge(Exception):
+    """A derivative as one formula has more parts than an entry may have."""
+
+
+#: parts of the formula that stands for a gradient; calls in calls multiply them
+MOST_PARTS = 20_000
+
+
+def bound(op_args: Sequence[Arg], call: Call) -> dict[str, Expr]:
+    """What a call gives, by parameter; defaults where it leaves one out."""
+    given = dict(zip((a.name for a in op_args), call.args)) | dict(call.kwargs)
+    for arg in op_args:
+        if arg.name not in given and arg.default is not None:
+            given[arg.name] = arg.default
+    return given
+
+
+def flattened(program: Program) -> Expr:
+    """A program as one formula."""
+    known: dict[Expr, Expr] = {}
+    value: Expr = Num(0)
+    for statement in program.statements:
+        value = replace(statement.value, known)
+        for i, target in enumerate(statement.targets):
+            known[Name(target)] = value if len(statement.targets) == 1 else Item(value, i)
+    return value
+
+
+def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
+    """What the dims, packs and list lengths of an op stand for at a call: sizes and shapes of what it is given."""
+    found: dict[Expr, Expr] = {
+        Name(arg.type.of): given[arg.name]
+        for arg in op.args
+        if isinstance(arg.type, AttrType) and arg.type.kind == "shape" and arg.name in given
+    }
+    for arg in queries.tensor_args(op):
+        assert isinstance(arg.type, TensorType)
+        value, dims = given.get(arg.name), arg.type.dims
+        if isinstance(arg.type.count, Name) and isinstance(value, ListOf):
+            found.setdefault(arg.type.count, Num(len(value.items)))
+        packs = [i for i, dim in enumerate(dims) if isinstance(dim, Pack)]
+        if value is None or isinstance(value, ListOf) or len(packs) > 1:
+            continue
+        for i, dim in enumerate(dims):
+            at = i - len(dims) if packs and i > packs[0] else i
+            if isinstance(dim.expr, Name):
+                rest = (
+                    tuple(Num(k if k < packs[0] else k - len(dims)) for k in range(len(dims)) if k != i)
+                    if packs
+                    else ()
+                )
+                shape = metadata("drop", shape_of(value), ListOf(rest)) if rest else shape_of(value)
+                found.setdefault(dim.expr, shape if isinstance(dim, Pack) else metadata("extent", value, Num(at)))
+    return found
+
+
+class Placing:
+    """Formulas of the ops that a program calls, at these calls."""
+
+    def __init__(self, derived: DerivedOf, maker: Maker) -> None:
+        self.derived = derived
+        self.maker = maker
+
+    def placed(self, value: Expr, op: Op, call: Call, given: Mapping[str, Expr], more: Mapping[Expr, Expr]) -> Expr:
+        """Parameters, outputs, dtypes, and what the call keeps by what they stand for."""
+        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
+        for i, output in enumerate(op.outputs):
+            mapping[Name(output.name)] = call if len(op.outputs) == 1 else Item(call, i)
+        absent = frozenset(a.name for a in op.args if a.name not in given)
+        present = self.without_absent(self._formed(op, value), absent, given)
+        mapping |= self._dtypes_at(op, call, given, names_used(present))
+        return transform(tidy(replace(present, {**mapping, **more})), self.known_shape)
+
+    def _formed(self, op: Op, value: Expr) -> Expr:
+        """A formula with saved bits and values, statistics and `let` names as formulas of arguments and results."""
+        saved: dict[Expr, Expr] = {
+            Name(s.name): self._computed(op, s)
+            for s in op.saved or ()
+            if s.form in ("bits", "value") and s.expr is not None
+        }
+        value = replace(value, saved)
+        own = {a.name for a in op.aux} | {t for s in op.let.statements for t in s.targets}
+        drawn = {draw.name for draw in op.draws}
+        meant: dict[Expr, Expr] = {}
+        for name in sorted(names_used(value) & (own | drawn)):
+            program = whole_program(op, (name,))
+            if not program.statements:
+                reason = "which the call draws" if name in drawn else "which only the kernel makes"
+                raise NotFormed(op.name, name, reason)
+            meant[Name(name)] = value_of(program, name)
+        return self._formed(op, replace(value, meant)) if meant else value
+
+    def _dtypes_at(
+        self, op: Op, call: Call, given: Mapping[str, Expr], used: frozenset[str]
+    ) -> dict[Expr, Expr]:
+        """Of the names of dtypes that a formula uses: those of operands and results at a call."""
+        found: dict[Expr, Expr] = {}
+        for rule in op.where:
+            if rule.name in used:
+                results: list[Expr] = [
+                    call if len(op.outputs) == 1 else Item(call, i)
+                    for i, output in enumerate(op.outputs)
+                    if output.type.dtype == DtypeName(rule.name) and output.type.count is None
+                ]
+                own = self._dtype_named(op, DtypeName(rule.name), given) if rule.kind != "promote" else None
+                if own is None and results:
+                    own = self.dtype_of(results[0])
+                if own is None:
+                    raise NotFormed(op.name, rule.name, "the dtype that the call computes in")
+                found[Name(rule.name)] = own
+        return found
+
+    def known_shape(self, expr: Expr) -> Expr | None:
+        """The shape of a call from its operands', so that nothing is computed, or kept, for its shape alone."""
+        if (
+            not isinstance(expr, Call)
+            or expr.func != "shape"
+            or not isinstance(expr.args[0], Call)
+            or expr.args[0].kind != "op"
+        ):
+            return None
+        call = expr.args[0]
+        op = self.derived(call.func).op
+        if op.meaning.kind != "elementwise" or op.meaning.reduced or call.kwargs:
+            return self._declared_shape(op, call)
+        tensors = [part for arg, part in zip(op.args, call.args) if not arg.is_attr and not is_number(part)]
+        shapes = [self.known_shape(shape_of(part)) or shape_of(part) for part in tensors]
+        if not shapes:
+            return None
+        return shapes[0] if len(shapes) == 1 else metadata("broadcast", *shapes)
+
+    def _declared_shape(self, op: Op, call: Call) -> Expr | None:
+        """What the type of the result says, where that is one pack of what is given."""
+        dims = op.outputs[0].type.dims
+        if (
+            len(op.outputs) != 1
+            or op.outputs[0].type.count is not None
+            or len(dims) != 1
+            or not isinstance(dims[0], Pack)
+        ):
+            return None
+        given = bound(op.args, call)
+        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
+        absent = frozenset(a.name for a in op.args if a.name not in given)
+        size = self.without_absent(dims[0].expr, absent, given)
+        if any(isinstance(n, Name) and n not in mapping for n in walk(size)):
+            return None
+        return transform(replace(size, mapping), self.known_shape)
+
+    def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
+        """At a call that leaves arguments out, has() is decided, and calls that pass absent ones on leave them out
+        too."""
+        if isinstance(expr, Call) and expr.func == "has" and isinstance(expr.args[0], Name):
+            name = expr.args[0].id
+            if name in absent:
+                return Num(False)
+            return expr if isinstance(given.get(name), Name) else Num(True)
+        made = rebuild(expr, tuple(self.without_absent(part, absent, given) for part in children(expr)))
+        if isinstance(made, If):
+            return choose(made.cond, made.then, made.other)
+        if not isinstance(made, Call) or made.kind != "op" or made.func not in self.maker.ops:
+            return made
+        pairs = [*zip((a.name for a in self.maker.ops[made.func].args), made.args), *made.kwargs]
+        left = tuple(pair for pair in pairs if not (isinstance(pair[1], Name) and pair[1].id in absent))
+        return made if len(left) == len(pairs) else op_call(self.maker.ops, made.func, (), left)
+
+    def _computed(self, op: Op, save: Save) -> Expr:
+        """What a saved bit or value stands for, by ops."""
+        assert save.expr is not None
+        ctx = context_of(op, self.maker.ops)
+        like = Name(queries.tensor_args(op)[0].name)
+        form = ctx.graph_form(like)
+        expr = typed(ctx.inlined(save.expr))
+        made = form.condition(expr) if save.form == "bits" else form.lower(expr)
+        if op.meaning.kind != "reduce":
+            return made
+        return replace(made, {Name(o.name): kept(ctx, Name(o.name), like) for o in op.outputs})
+
+    def inlined(self, op: Op, call: Call, output: int = 0) -> Expr:
+        """A composition's value at a call."""
+        given = bound(op.args, call)
+        absent = frozenset(a.name for a in op.args if a.name not in given)
+        value = self.without_absent(value_of(whole_program(op), op.outputs[output].name), absent, given)
+        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
+        mapping |= self._dtypes_at(op, call, given, names_used(value))
+        return of_bearable_size(tidy(replace(value, mapping)))
+
+    def dtype_of(self, expr: Expr) -> Expr:
+        """The dtype of a formula from an operand's that has the same, so that nothing is computed for it alone."""
+        if isinstance(expr, If):
+            return self.dtype_of(expr.then)
+        if not isinstance(expr, Call) or expr.kind != "op":
+            return metadata("dtype_of", expr)
+        op = self.derived(expr.func).op
+        given = bound(op.args, expr)
+        if expr.func == "to" and "dtype" in given:
+            return given["dtype"]
+        known = self._dtype_named(op, op.outputs[0].type.dtype, given)
+        return known if known is not None else metadata("dtype_of", expr)
+
+    def _dtype_named(self, op: Op, name: DtypeName, given: Mapping[str, Expr]) -> Expr | None:
+        """The dtype that a name stands for at a call, from operands alone; None if they do not tell."""
+        rule = next((rule for rule in op.where if DtypeName(rule.name) == name), None)
+        made = rule.alternatives[0] if rule is not None and len(rule.alternatives) == 1 else None
+        if isinstance(made, Call) and made.func == "wide" and isinstance(made.args[0], Name):
+            narrow = self._dtype_named(op, DtypeName(made.args[0].id), given)
+            return None if narrow is None else metadata("wide", narrow)
+        alike = [
+            self.dtype_of(given[arg.name])
+            for arg in queries.tensor_args(op)
+            if arg.name in given and isinstance(arg.type, TensorType) and arg.type.dtype == name
+            if not arg.is_list and not is_number(given[arg.name])
+        ]
+        known = [one for one in alike if not (isinstance(one, Call) and one.func == "dtype_of")]
+        return next(iter(known or alike), None)
+
+
+def value_of(program: Program, name: str) -> Expr:
+    """The value of a name that a program assigns, as one formula."""
+    known: dict[Expr, Expr] = {}
+    for statement in program.statements:
+        value = replace(statement.value, known)
+        for i, target in enumerate(statement.targets):
+            known[Name(target)] = value if len(statement.targets) == 1 else Item(value, i)
+    return known[Name(name)]
+
+
+def of_bearable_size(expr: Expr) -> Expr:
+    for count, _ in enumerate(walk(expr)):
+        if count > MOST_PARTS:
+            raise TooLarge()
+    return expr
+
+
+def tidy(expr: Expr) -> Expr:
+    """What placing constants makes obvious: decided choices, products with 1, items of lists, axes put back after all
+    of them were reduced."""
+    if isinstance(expr, If):
+        cond = tidy(expr.cond)
+        known = truth(cond)
+        if known is not None:
+            return tidy(expr.then if known else expr.other)
+        return choose(cond, tidy(expr.then), tidy(expr.other))
+    made = rebuild(expr, tuple(tidy(part) for part in children(expr)))
+    if isinstance(made, Item) and isinstance(made.base, ListOf) and made.index < len(made.base.items):
+        return made.base.items[made.index]
+    if isinstance(made, Call) and made.func == "mul" and made.kind in ("op", "host") and Num(1) in made.args:
+        return next((arg for arg in made.args if arg != Num(1)), Num(1))
+    if (
+        isinstance(made, Call)
+        and made.func == "unsqueeze.dims"
+        and any(is_all(arg) for arg in (*made.args[1:], *(v for _, v in made.kwargs)))
+    ):
+        return made.args[0]  # one value, which broadcasts; how many axes there were only the shape beside it says
+    return made
+
+
+def is_number(expr: Expr) -> bool:
+    return isinstance(expr, Num) or (isinstance(expr, Call) and expr.kind in ("host", "intrinsic"))

@@ -1,0 +1,62 @@
+"""Writes the samples of operators, one file for each form."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+
+from ctgen.cache.reached import version
+from ctgen.model.ops import Derived
+from ctgen.opcheck.library import library_of
+from ctgen.opcheck.samples import Samples
+from ctgen.opcheck.stated import compared
+from ctgen.render import write
+from ctgen.samples.text import file_text
+from ctgen.verify.verdicts import Keys
+
+
+class BadCases(Exception):
+    """Cases of `tests:` that are no legal calls; one line for each."""
+
+
+def write_samples(
+    derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = (), there: Sequence[str] = ()
+) -> None:
+    """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is
+    left alone.
+
+    installed: ops that have no samples here, but that the entries call; there: names of others whose files stay.
+
+    Raises BadCases if a case of `tests:` is no legal call, OSError if the folder cannot be written to.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    library = library_of((*installed, *derived))
+    keys = Keys(library.derived)
+    code = version("opcheck.files")
+    refused: list[str] = []
+    wanted = [d for d in derived if d.op.meaning.kind != "runtime"]
+    for d in wanted:
+        path = out / f"{d.op.name}.yaml"
+        head = f"# {hashlib.sha256(f'{code} {keys.key(d.op.name)}'.encode()).hexdigest()}\n"
+        if _starts_with(path, head):
+            continue
+        samples = Samples(library, d)
+        text = head + file_text(d.op, d.order, samples.all(), compared(d))
+        refused += samples.refused
+        if not samples.refused:  # a file that is there counts as fresh
+            write.put(path, text)
+    if refused:
+        raise BadCases("\n".join(refused))
+    names = {f"{name}.yaml" for name in (*there, *(d.op.name for d in wanted))}
+    for path in sorted(out.glob("*.yaml")):
+        if path.name not in names:
+            path.unlink()
+
+
+def _starts_with(path: Path, head: str) -> bool:
+    try:
+        with path.open(encoding="utf-8") as stream:
+            return stream.readline() == head
+    except OSError:
+        return False

@@ -1,0 +1,222 @@
+"""Values that reach the branches of an entry: of attributes, of sizes, and few calls in which all pairs of them meet.
+
+A formula that compares an attribute or a size with a number is another one on each side of it. The numbers are read off
+the entry, so that no branch is left out because a sample has the default."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any, TypeVar
+
+from ctgen.model.frozen import by_identity, frozen
+from ctgen.model.ops import Arg, AttrType, Call, Expr, If, Name, Num, Op, Word
+from ctgen.model.visit import closed, replace, walk
+
+_COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
+#: functions of sizes, by which number of a tensor they tell
+_SIZES = {"numel": "elements", "count_over": "elements", "extent": "extent", "rank": "axes"}
+#: far from a default, on both sides, and the numbers that many formulas treat apart
+_LARGE, _MANY = 300.0, 9
+_MOST_OF_ONE = 12
+
+#: kinds of attributes that take any of a few values
+_VARIED = ("int", "float", "scalar", "bool", "enum")
+
+Row = Mapping[str, Any]
+Made = TypeVar("Made")
+
+
+@frozen
+class Compared:
+    """Numbers that formulas compare with, of attributes by their names, and of sizes; asked: attributes that a
+    condition reads."""
+
+    numbers: Mapping[str, tuple[float, ...]]
+    elements: tuple[int, ...]
+    axes: tuple[int, ...]
+    asked: frozenset[str]
+
+
+@by_identity
+def compared(op: Op) -> Compared:
+    """All that the formulas of an entry compare."""
+    attrs = {arg.name for arg in op.args if isinstance(arg.type, AttrType)}
+    numbers: dict[str, dict[float, None]] = {}
+    sizes: dict[str, dict[int, None]] = {"elements": {}, "axes": {}, "extent": {}}
+    asked: set[str] = set()
+    lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in op.let.statements if len(s.targets) == 1}
+    known = closed(lets)
+    for formula in formulas(op):
+        for node in walk(replace(formula, known)):
+            if isinstance(node, If):
+                asked |= {n.id for n in walk(node.cond) if isinstance(n, Name)} & attrs
+            if not isinstance(node, Call) or node.func not in _COMPARISONS:
+                continue
+            parts = list(walk(node))
+            asked |= {n.id for n in parts if isinstance(n, Name)} & attrs
+            found = [n.value for n in parts if isinstance(n, Num) and not isinstance(n.value, bool)]
+            for number in found:
+                for name in {n.id for n in parts if isinstance(n, Name)} & attrs:
+                    numbers.setdefault(name, {})[float(number)] = None
+                for kind in {_SIZES[n.func] for n in parts if isinstance(n, Call) and n.func in _SIZES}:
+                    sizes[kind][int(number)] = None
+    elements = (*sizes["elements"], *sizes["extent"])
+    return Compared({n: tuple(v) for n, v in numbers.items()}, tuple(elements), tuple(sizes["axes"]), frozenset(asked))
+
+
+def meant(op: Op) -> Iterator[Expr]:
+    """The formulas of the result."""
+    meaning = op.meaning
+    yield from (e for e in (meaning.expr, meaning.map, meaning.finish, meaning.dim) if e is not None)
+    for program in (op.let, *((meaning.program,) if meaning.program is not None else ())):
+        yield from (statement.value for statement in program.statements)
+
+
+def formulas(op: Op) -> Iterator[Expr]:
+    """Every formula of the entry, the conditions of saves and of the identity among them."""
+    yield from meant(op)
+    for formula in (*op.stats, *op.updates, *(op.backward or ()), *(op.jvp or ())):
+        yield from (statement.value for statement in formula.program.statements)
+    for save in op.saved or ():
+        if save.expr is not None:
+            yield save.expr
+        if save.when is not None:  # a condition by itself, as those of If
+            yield If(save.when, Num(1), Num(0))
+    if op.identity_when is not None:
+        yield If(op.identity_when, Num(1), Num(0))
+    yield from (condition for condition, _ in op.requires)
+
+
+# ---- attributes ---------------------------------------------------------------------------
+
+
+def near_numbers(op: Op, arg: Arg) -> list[Any]:
+    """The numbers that formulas compare an attribute with, and those beside them."""
+    assert isinstance(arg.type, AttrType)
+    numbers = compared(op).numbers.get(arg.name, ())
+    if arg.type.kind == "int":
+        return [int(n) + d for n in numbers if math.isfinite(n) for d in (0, -1, 1)]
+    if arg.type.kind in ("float", "scalar"):
+        return [n + d for n in numbers for d in (0.0, -0.5, 0.5)]
+    return []
+
+
+def words(arg: Arg) -> list[Any]:
+    """The values of an attribute that has few."""
+    kind = arg.type
+    assert isinstance(kind, AttrType)
+    if kind.kind == "enum":
+        return list(kind.values)
+    return [False, True] if kind.kind == "bool" else []
+
+
+def values(op: Op, arg: Arg) -> list[Any]:
+    """All values worth trying: near the numbers of formulas, absent, zero, negative and large ones."""
+    kind = arg.type
+    assert isinstance(kind, AttrType)
+    found = words(arg) or near_numbers(op, arg)
+    if kind.kind == "int":
+        found += [0, -1, _MANY]
+    elif kind.kind in ("float", "scalar"):
+        found += [0.0, -0.7, _LARGE]
+    elif kind.kind == "dim":
+        found += [0, -1, 1]
+    if kind.optional and arg.has_default and found:
+        found.append(None)
+    return _distinct(found)[:_MOST_OF_ONE]
+
+
+def branching(op: Op, arg: Arg) -> list[Any]:
+    """Values that lead to other branches of the formulas; none for an attribute that no condition reads."""
+    assert isinstance(arg.type, AttrType)
+    if arg.name not in compared(op).asked or arg.type.kind not in _VARIED or is_placed(op, arg):
+        return []
+    found = words(arg) or near_numbers(op, arg)
+    if arg.type.optional and arg.has_default:
+        found = [*(found or ([1] if arg.type.kind == "int" else [0.5])), None]
+    return _distinct(found)[:_MOST_OF_ONE]
+
+
+def stated_apart(op: Op) -> frozenset[str]:
+    """Arguments of calls for which the entry states the gradient, which is no derivative there."""
+    given = [case for key in ("ties", "points") for case in _listed(op.tests.get(key)) if isinstance(case, dict)]
+    return frozenset(name for case in given if "gradient" in case for name in case)
+
+
+def _listed(given: Any) -> list[Any]:
+    return given if isinstance(given, list) else [given]
+
+
+def is_placed(op: Op, arg: Arg) -> bool:
+    """Whether the entry's own calls alone say what stands here: of an argument without a default, and of one at which
+    it states gradients."""
+    return (bool(op.tests.get("cases")) and not arg.has_default) or arg.name in stated_apart(op)
+
+
+def default_of(arg: Arg) -> Any:
+    """The default of an attribute where it is a plain value."""
+    if isinstance(arg.default, Num):
+        return arg.default.value
+    return arg.default.text if isinstance(arg.default, Word) else None
+
+
+def _distinct(found: Sequence[Any]) -> list[Any]:
+    out: list[Any] = []
+    for value in found:
+        if not any(_same(value, other) for other in out):
+            out.append(value)
+    return out
+
+
+# ---- pairs --------------------------------------------------------------------------------
+
+
+def cover(choices: Mapping[str, Sequence[Any]], base: Row, make: Callable[[Row], Made | None], most: int) -> list[Made]:
+    """Calls in which each value of a choice occurs, then each pair of values of two, as long as there are fewer than
+    `most`. make: the call of a row of values, None where the entry forbids it: the values of such a call alone are left
+    out, and its pairs count as tried."""
+    found: list[Made] = []
+    legal: dict[str, list[Any]] = {}
+    for name, given in choices.items():
+        legal[name] = [base[name]] if name in base else []
+        for value in given:
+            if name in base and _same(base[name], value):
+                continue
+            made = make({**base, name: value}) if len(found) < most else None
+            if made is not None:
+                found.append(made)
+                legal[name].append(value)
+    waiting = [
+        ((a, i), (b, k))
+        for a, b in combinations([n for n, v in legal.items() if len(v) > 1], 2)
+        for i in range(len(legal[a]))
+        for k in range(len(legal[b]))
+        if not (i == 0 and a in base) and not (k == 0 and b in base)  # one value alone has been seen
+    ]
+    while waiting and len(found) < most:
+        row, waiting = _row(waiting, legal)
+        made = make({**base, **{name: legal[name][i] for name, i in row.items()}})
+        if made is not None:
+            found.append(made)
+    return found
+
+
+Pair = tuple[tuple[str, int], tuple[str, int]]
+
+
+def _row(waiting: Sequence[Pair], legal: Mapping[str, Sequence[Any]]) -> tuple[dict[str, int], list[Pair]]:
+    """A row of as many pairs as fit together, and the pairs that are left."""
+    row: dict[str, int] = {}
+    for pair in waiting:
+        if all(row.get(name, i) == i for name, i in pair):
+            row.update(pair)
+        if len(row) == len(legal):
+            break
+    left = [pair for pair in waiting if any(row.get(name) != i for name, i in pair)]
+    return row, left
+
+
+def _same(a: Any, b: Any) -> bool:
+    return isinstance(a, bool) is isinstance(b, bool) and bool(a == b)

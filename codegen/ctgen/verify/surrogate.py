@@ -1,0 +1,61 @@
+"""Gradients that are a convention (`surrogate`). Nothing says what they are, but what every gradient is: it has a value
+of the input's shape wherever the operator has one, it is 0 where the one that arrives is 0, and the pass over elements
+gives what the operators of a recorded gradient give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ctgen.interpret.arrays import Array, array
+from ctgen.interpret.machine import NoMeaning
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.model.ops import Gradient
+from ctgen.samples.sampling import Sampler
+from ctgen.verify.call import Output, Recorded, elements_of, random_like, record
+from ctgen.verify.compare import Comparer, close, show
+from ctgen.verify.results import shown
+
+
+def check(c: Comparer) -> None:
+    for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
+        for sample in Sampler(c.machine, c.op, complex_values).samples():
+            try:
+                made = record(c.machine, c.derived, sample)
+            except (NoMeaning, Undefined):
+                continue
+            outputs = {name: made.outputs[name] for name in queries.grad_outputs(c.op) if name in made.outputs}
+            if not outputs:
+                continue
+            place = f"a call with {shown(c.op, made.frame)}"
+            for g in c.derived.gradients:
+                problem = next(_problems(c, made, g, outputs), "")
+                if problem and g.target not in c.reported:
+                    c.report("CT0713", g.target, c.span_of(g.target), name=g.target, point=place, problem=problem)
+
+
+def _problems(c: Comparer, made: Recorded, g: Gradient, outputs: Mapping[str, Output]) -> Iterator[str]:
+    arriving = {name: random_like(value, c.rng) for name, value in outputs.items()}
+    nothing = {name: _zeros(value) for name, value in arriving.items()}
+    try:
+        given, none = c.formula_value(made, g, arriving), c.formula_value(made, g, nothing)
+        scalar = made.scalar_gradient(g, arriving) if g.scalar is not None else given
+    except NoMeaning:
+        return
+    except Undefined as error:
+        yield f"it fails ({error})"
+        return
+    value = made.input(g.target)
+    if isinstance(value, Array) and isinstance(given, Array) and given.shape != value.shape:
+        yield f"its sizes are {list(given.shape)}, those of '{g.target}' are {list(value.shape)}"
+    if any(element != 0 for element in elements_of(none)):
+        yield "it is not 0 where the gradient that arrives is 0"
+    for one, other in zip(elements_of(scalar), elements_of(given)):
+        if not close(one, other, abs(other)) and not (one != one and other != other):
+            yield f"one pass over the elements gives {show(one)}, the recorded form {show(other)}"
+
+
+def _zeros(value: Output) -> Output:
+    if isinstance(value, (list, tuple)):
+        return [_zeros(item) for item in value]
+    return array(value.dtype, value.shape, [0] * len(value.data))

@@ -1,0 +1,78 @@
+/*
+ * cosh_asinh: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_COSH_ASINH_H
+#define CTI_KERNELS_OPS_COSH_ASINH_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- cosh_asinh ---- */
+
+CTI_FN float cti_cosh_asinh_result_f32(float self) { return cti_cosh_asinh_f32(self); }
+
+CTI_FN double cti_cosh_asinh_result_f64(double self) { return cti_cosh_asinh_f64(self); }
+
+CTI_FN cti_c64 cti_cosh_asinh_result_c64(cti_c64 self) { return cti_cosh_asinh_c64(self); }
+
+CTI_FN cti_c128 cti_cosh_asinh_result_c128(cti_c128 self) { return cti_cosh_asinh_c128(self); }
+
+CTI_FN float cti_cosh_asinh_self_grad_f32(float result_grad, float self)
+{
+    return result_grad * (self / cti_cosh_asinh_f32(self));
+}
+
+CTI_FN double cti_cosh_asinh_self_grad_f64(double result_grad, double self)
+{
+    return result_grad * (self / cti_cosh_asinh_f64(self));
+}
+
+CTI_FN cti_c64 cti_cosh_asinh_self_grad_c64(cti_c64 result_grad, cti_c64 self)
+{
+    const cti_c64 t0_ = cti_conj_c64(cti_div_c64(self, cti_cosh_asinh_c64(self)));
+    return cti_mul_c64(result_grad, t0_);
+}
+
+CTI_FN cti_c128 cti_cosh_asinh_self_grad_c128(cti_c128 result_grad, cti_c128 self)
+{
+    const cti_c128 t0_ = cti_conj_c128(cti_div_c128(self, cti_cosh_asinh_c128(self)));
+    return cti_mul_c128(result_grad, t0_);
+}
+
+CTI_FN float cti_cosh_asinh_result_tangent_f32(float self, float result, float self_tangent)
+{
+    return self_tangent * (self / result);
+}
+
+CTI_FN double cti_cosh_asinh_result_tangent_f64(double self, double result, double self_tangent)
+{
+    return self_tangent * (self / result);
+}
+
+CTI_FN cti_c64 cti_cosh_asinh_result_tangent_c64(cti_c64 self, cti_c64 result, cti_c64 self_tangent)
+{
+    return cti_mul_c64(self_tangent, cti_div_c64(self, result));
+}
+
+CTI_FN cti_c128 cti_cosh_asinh_result_tangent_c128(cti_c128 self, cti_c128 result, cti_c128 self_tangent)
+{
+    return cti_mul_c128(self_tangent, cti_div_c128(self, result));
+}
+
+typedef struct cti_cosh_asinh_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop result_tangent[CTI_COMPUTE_COUNT];
+} cti_cosh_asinh_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern cti_cosh_asinh_loop_table CTI_LEVEL(cti_cosh_asinh_loops);
+#else
+CTI_HIDDEN extern cti_cosh_asinh_loop_table *cti_cosh_asinh_loops;
+#endif
+
+#endif

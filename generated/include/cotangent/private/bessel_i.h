@@ -1,0 +1,43 @@
+/*
+ * bessel_i: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_BESSEL_I_H
+#define COTANGENT_PRIVATE_BESSEL_I_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Modified Bessel function of the first kind and order n, element by element.
+ *
+ * @param n     the order; not negative
+ * @param self  the input; float tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  n must be at least 0
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * 0.5 * (bessel_i(abs(n - 1), self) + bessel_i(n + 1, self))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_bessel_i(2, self);
+ */
+CT_API ct_tensor *ct_bessel_i(int64_t n, ct_tensor *self);
+CT_API ct_tensor *ct_bessel_i_out(int64_t n, ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

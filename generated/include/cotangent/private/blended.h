@@ -1,0 +1,48 @@
+/*
+ * blended: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_BLENDED_H
+#define COTANGENT_PRIVATE_BLENDED_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Elements along an axis between those at place and behind it, by their share of the second; of the last place all.
+ *
+ * @param self   the input; float or u8 tensor [*S]
+ * @param dim    the axis along which elements are weighed; from -self.ndim to self.ndim - 1
+ * @param place  the first of two neighbours for each element of the result; i64 tensor [K]
+ * @param share  the weight of the second; broadcasts to the result; float or u8 tensor [*B]
+ *
+ * @return shape: self.shape with place.size(0) at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.size(dim) must be positive
+ *                 share.shape must broadcast to self.shape with place.size(0) at dim
+ *   CT_E_SHAPE    place.ndim must be 1
+ *   CT_E_DTYPE    the dtypes of self and share must be float or u8
+ *                 place.dtype must be i64
+ *                 self and share must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *place = ct_tensor_from((int64_t[]){0, 2, 1, 1}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *share = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_blended(self, 1, place, share);
+ */
+CT_API ct_tensor *ct_blended(ct_tensor *self, int64_t dim, ct_tensor *place, ct_tensor *share);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,41 @@
+/*
+ * cos_asin: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_COS_ASIN_H
+#define COTANGENT_PRIVATE_COS_ASIN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The square root of 1 - self * self, element by element, with all digits near -1 and 1.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = -(result.grad * conj(self / cos_asin(self)))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_cos_asin(self);
+ */
+CT_API ct_tensor *ct_cos_asin(ct_tensor *self);
+CT_API ct_tensor *ct_cos_asin_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,41 @@
+/*
+ * full_sigmoid: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_FULL_SIGMOID_H
+#define COTANGENT_PRIVATE_FULL_SIGMOID_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * sigmoid of self, element by element, with derivatives that have all digits where the result is rounded to 1.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * conj(sigmoid(self) * sigmoid(-self))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_full_sigmoid(self);
+ */
+CT_API ct_tensor *ct_full_sigmoid(ct_tensor *self);
+CT_API ct_tensor *ct_full_sigmoid_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

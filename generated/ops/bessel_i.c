@@ -1,0 +1,241 @@
+/*
+ * bessel_i: Modified Bessel function of the first kind and order n, element by element.
+ *
+ * Written by ctgen from schemas/special.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * 0.5 * (bessel_i(abs(n - 1), self) + bessel_i(n + 1, self))
+ *   forward   result.tangent = self.tangent * 0.5 * (bessel_i(abs(n - 1), self) + bessel_i(n + 1, self))
+ *   saves     self
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/bessel_i.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/private/bessel_i.h>
+
+/* ---- bessel_i -------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct bessel_i_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+    int64_t n_;
+} bessel_i_node;
+
+static const cti_loop_spec bessel_i_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec bessel_i_self_grad_spec = {
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static const cti_saved_info bessel_i_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status bessel_i_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                        ct_tensor *const *saved, ct_tensor **grads)
+{
+    const bessel_i_node *node = (const bessel_i_node *)base;
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_bessel_i_attrs attrs = {.n = node->n_};
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
+        return cti_node_gradient(base, &bessel_i_self_grad_spec, cti_bessel_i_loops->self_grad, T, wanted, SELF,
+                                 sources, &attrs, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status bessel_i_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const bessel_i_node *)base)->self, bessel_i_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    const bessel_i_node *node = (const bessel_i_node *)base;
+    if (!cti_composes(cti_thread_here())) return bessel_i_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *self = saved[SAVED_SELF];
+
+    /* self.grad = result.grad * 0.5 * (bessel_i(abs(n - 1), self) + bessel_i(n + 1, self)) */
+    if (cti_wants(wanted, SELF)) {
+        const int64_t x0_ = cti_int_max(cti_int_sub(node->n_, 1), cti_int_sub(0, cti_int_sub(node->n_, 1)));
+        ct_tensor *x1_ = ct_add(ct_bessel_i(x0_, self), ct_bessel_i(cti_int_add(node->n_, 1), self));
+        grads[SELF] = ct_mul(result_grad, ct_mul(ct_num(0.5), x1_));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info bessel_i_attrs[] = {
+    {"n", offsetof(bessel_i_node, n_), CTI_ATTR_INT64},
+};
+
+static const cti_node_type bessel_i_type = {
+    .name = "BesselIBackward0",
+    .op = "bessel_i",
+    .backward = bessel_i_backward,
+    .saved = bessel_i_saved,
+    .attrs = bessel_i_attrs,
+    .size = sizeof(bessel_i_node),
+    .saved_offset = offsetof(bessel_i_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *bessel_i_record(cti_thread *thread, ct_tensor *self, int64_t n_, const ct_tensor *result)
+{
+    bessel_i_node *node = (bessel_i_node *)cti_node_create(thread, &bessel_i_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    node->n_ = n_;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_bessel_i;
+
+static CTI_COLD ct_tensor *bessel_i_transformed(const cti_call *call, int64_t n_, ct_tensor *self)
+{
+    const ct_arg args[] = {
+        cti_box_int("n", n_),
+        cti_box_tensor("self", self),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_bessel_i, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *bessel_i_core(cti_call *call, int64_t n_, ct_tensor *self)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? bessel_i_transformed(call, n_, self) : cti_call_answer(call, 0);
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (n_ < 0) {
+        static const char must[] = "n must be at least 0; n is %lld";
+        (void)cti_call_require(call, must, (long long)n_);
+        goto failed;
+    }
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &S);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, bessel_i_record(call->thread, self, n_, result)) != CT_OK)
+        goto failed;
+    const cti_bessel_i_attrs attrs = {.n = n_};
+    if (cti_call_loop(call, &bessel_i_result_spec, cti_bessel_i_loops->result, T, &S,
+                      (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_bessel_i(int64_t n_, ct_tensor *self)
+{
+    cti_call call = cti_call_plain("bessel_i");
+    return bessel_i_core(&call, n_, self);
+}
+
+ct_tensor *ct_bessel_i_out(int64_t n_, ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("bessel_i", out);
+    return bessel_i_core(&call, n_, self);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_bessel_i(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_bessel_i_out(args[0].value.integer, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_bessel_i(args[0].value.integer, args[1].value.tensor));
+}
+
+static const cti_loop_spec bessel_i_result_tangent_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static ct_status jvp_bessel_i(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[1]);
+    const int64_t n_ = cti_arg_int(&args[0], 0);
+    ct_tensor *self = args[1].value.tensor;
+    if (self_tangent) {
+        ct_tensor *const sources[] = {self, self_tangent};
+        const cti_bessel_i_attrs attrs = {.n = n_};
+        if (cti_tangent_by_loop("bessel_i", &bessel_i_result_tangent_spec, cti_bessel_i_loops->result_tangent, &outs[0],
+                                sources, &attrs, NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        const int64_t x0_ = cti_int_max(cti_int_sub(n_, 1), cti_int_sub(0, cti_int_sub(n_, 1)));
+        ct_tensor *x1_ = ct_add(ct_bessel_i(x0_, self), ct_bessel_i(cti_int_add(n_, 1), self));
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(ct_num(0.5), x1_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info bessel_i_args[] = {
+    {.name = "n", .type = "int", .kind = CT_ARG_INT},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const bessel_i_outputs[] = {"result"};
+
+const cti_op_entry cti_op_bessel_i = {
+    .info =
+        {
+            .name = "bessel_i",
+            .row = "bessel_i",
+            .overload = "",
+            .family = "special",
+            .doc = "Modified Bessel function of the first kind and order n, element by element.",
+            .meaning = "elementwise",
+            .args = bessel_i_args,
+            .num_args = 2,
+            .outputs = bessel_i_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_bessel_i,
+    .jvp = jvp_bessel_i,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){1}},
+                },
+            .num_plans = 1,
+        },
+};

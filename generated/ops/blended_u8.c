@@ -1,0 +1,149 @@
+/*
+ * blended_u8: blended of bytes, rounded.
+ *
+ * Written by ctgen from schemas/signal.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+
+#include <cotangent/op/add.h>
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/floor.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/max.h>
+#include <cotangent/op/maximum.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/where.h>
+#include <cotangent/private/blended_u8.h>
+
+/* ---- blended_u8 ------------------------------------------------------------ */
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_blended_u8;
+
+static CTI_COLD ct_tensor *blended_u8_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *place,
+                                                  ct_tensor *share)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_int("dim", dim),
+        cti_box_tensor("place", place),
+        cti_box_tensor("share", share),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_blended_u8, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *blended_u8_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *place, ct_tensor *share)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, place, share};
+    static const char *const names[] = {"self", "place", "share"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? blended_u8_transformed(call, self, dim, place, share) : cti_call_answer(call, 0);
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "place", place, 1, false) != CT_OK) goto failed;
+    const int64_t K = cti_size_at(place, 0);
+    const cti_shape B = cti_shape_part(share, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_argument(call, "place", place, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "share", share, 1u << CT_DTYPE_F64) != CT_OK) goto failed;
+    if (cti_extent(self, dim) <= 0) {
+        static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
+    if (!cti_shapes_expand_to(B, cti_shape_with(call->op, S, dim, K))) {
+        static const char must[] = "share.shape must broadcast to self.shape with place.size(0) at dim; share.shape "
+                                   "is %s, self.shape is %s, place.size(0) is %lld, dim is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, share), cti_call_sizes_text(call, self),
+                               (long long)cti_size_at(place, 0), (long long)dim);
+        goto failed;
+    }
+    ct_tensor *x0_ = ct_max(ct_maximum(share, ct_sub(ct_num_i64(1), share)));
+    const ct_full_opts x1_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
+    ct_tensor *x2_ = ct_full_with(CT_NO_INTS, ct_int(16384), &x1_);
+    ct_tensor *x3_ = ct_full_with(CT_NO_INTS, ct_int(32768), &x1_);
+    ct_tensor *unit = ct_where(ct_ge(x0_, ct_num(1.0 - 0.5 / 32768.0)), x2_, x3_);
+    if (!unit) goto failed;
+    ct_tensor *x4_ = ct_to_with(ct_index_select(self, dim, place), &(ct_to_opts){.dtype = CT_DTYPE_F64});
+    ct_tensor *near = ct_mul(x4_, ct_floor(ct_add(ct_mul(ct_sub(ct_num_i64(1), share), unit), ct_num(0.5))));
+    if (!near) goto failed;
+    const ct_clamp_scalar_opts x5_ = {.max = ct_int(cti_int_sub(cti_extent(self, dim), 1))};
+    ct_tensor *x6_ = ct_index_select(self, dim, ct_clamp_scalar_with(ct_add(place, ct_num_i64(1)), &x5_));
+    ct_tensor *x7_ = ct_to_with(x6_, &(ct_to_opts){.dtype = CT_DTYPE_F64});
+    ct_tensor *far = ct_mul(x7_, ct_floor(ct_add(ct_mul(share, unit), ct_num(0.5))));
+    if (!far) goto failed;
+    ct_tensor *x8_ = ct_floor(ct_add(ct_div(ct_add(near, far), unit), ct_num(0.5)));
+    ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(0), .max = ct_int(255)});
+    ct_tensor *result = ct_to_with(x9_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, K);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_blended_u8(ct_tensor *self, int64_t dim, ct_tensor *place, ct_tensor *share)
+{
+    cti_call call = cti_call_plain("blended_u8");
+    return blended_u8_core(&call, self, dim, place, share);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_blended_u8(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_blended_u8(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+}
+
+static const ct_op_arg_info blended_u8_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT | 1u << CT_DTYPE_U8},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "place", .type = "i64[K]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I64},
+    {.name = "share", .type = "f64[*B]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_F64},
+};
+static const char *const blended_u8_outputs[] = {"result"};
+
+const cti_op_entry cti_op_blended_u8 = {
+    .info =
+        {
+            .name = "blended_u8",
+            .row = "blended_u8",
+            .overload = "",
+            .family = "signal",
+            .doc = "blended of bytes, rounded.",
+            .meaning = "compose",
+            .args = blended_u8_args,
+            .num_args = 4,
+            .outputs = blended_u8_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_blended_u8,
+    .batch =
+        {
+            .is_composed = true,
+        },
+};

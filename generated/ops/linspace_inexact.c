@@ -1,0 +1,143 @@
+/*
+ * linspace_inexact: Evenly spaced numbers of linspace.
+ *
+ * Written by ctgen from schemas/factories.yaml. Change the schema, not this file.
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/linspace_inexact.h"
+
+#include <cotangent/private/linspace_inexact.h>
+
+/* ---- linspace_inexact ------------------------------------------------------ */
+
+static const cti_loop_spec linspace_inexact_result_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
+
+static ct_tensor *linspace_inexact_core(cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
+                                        const ct_linspace_inexact_opts *opts)
+{
+    call->reads_registered = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
+    static const ct_linspace_inexact_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
+    if (cti_attr_scalar(call, "end", end, (ct_scalar){0}, &end) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
+    if (!cti_dtype_holds(cti_wide(R), start)) {
+        static const char must[] = "start must be a number that the result's dtype holds; start is %s, the result's "
+                                   "dtype is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, start), ct_dtype_name(R));
+        goto failed;
+    }
+    if (!cti_dtype_holds(cti_wide(R), end)) {
+        static const char must[] = "end must be a number that the result's dtype holds; end is %s, the result's dtype "
+                                   "is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, end), ct_dtype_name(R));
+        goto failed;
+    }
+    const cti_shape shape = {.ndim = 1, .sizes = {steps}};
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_linspace_inexact_attrs attrs = {.steps = steps, .start = start, .end = end};
+    if (cti_call_loop(call, &linspace_inexact_result_spec, cti_linspace_inexact_loops->result, cti_coordinate_dtype(R),
+                      &shape, (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linspace_inexact(ct_scalar start, ct_scalar end, int64_t steps)
+{
+    cti_call call = cti_call_plain("linspace_inexact");
+    return linspace_inexact_core(&call, start, end, steps, NULL);
+}
+
+ct_tensor *ct_linspace_inexact_with(ct_scalar start, ct_scalar end, int64_t steps, const ct_linspace_inexact_opts *opts)
+{
+    cti_call call = cti_call_plain("linspace_inexact");
+    return linspace_inexact_core(&call, start, end, steps, opts);
+}
+
+ct_tensor *ct_linspace_inexact_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out)
+{
+    cti_call call = cti_call_out("linspace_inexact", out);
+    return linspace_inexact_core(&call, start, end, steps, NULL);
+}
+
+ct_tensor *ct_linspace_inexact_with_out(ct_scalar start, ct_scalar end, int64_t steps,
+                                        const ct_linspace_inexact_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("linspace_inexact", out);
+    return linspace_inexact_core(&call, start, end, steps, opts);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linspace_inexact(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    const ct_linspace_inexact_opts opts = {.dtype = args[3].value.dtype, .device = args[4].value.device};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_linspace_inexact_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),
+                                                           args[2].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_linspace_inexact_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
+}
+
+static const ct_op_arg_info linspace_inexact_args[] = {
+    {.name = "start", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "end", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "steps", .type = "int", .kind = CT_ARG_INT},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const linspace_inexact_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linspace_inexact = {
+    .info =
+        {
+            .name = "linspace_inexact",
+            .row = "linspace_inexact",
+            .overload = "",
+            .family = "factories",
+            .doc = "Evenly spaced numbers of linspace.",
+            .meaning = "elementwise",
+            .args = linspace_inexact_args,
+            .num_args = 5,
+            .outputs = linspace_inexact_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_linspace_inexact,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};

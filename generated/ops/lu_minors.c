@@ -1,0 +1,277 @@
+/*
+ * lu_minors: The derivative in direction X of the transposed adjugate of A, from the factors that lu_factors gives;
+ * also where A is singular.
+ *
+ * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
+ *
+ *   backward  LU.grad = conj(lu_minors_bent(LU, pivots, X, g))
+ *             X.grad = conj(lu_minors(LU, pivots, g))
+ *   forward   result.tangent = lu_minors(LU, pivots, X.tangent) + lu_minors_bent(LU, pivots, X, LU.tangent)
+ *   saves     LU; pivots; X for LU
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/lu_minors.h"
+
+#include <cotangent/op/conj.h>
+#include <cotangent/private/lu_minors.h>
+#include <cotangent/private/lu_minors_bent.h>
+
+/* ---- lu_minors ------------------------------------------------------------- */
+
+enum { LU_, X_, NUM_EDGES };
+
+enum { SAVED_LU, SAVED_PIVOTS, SAVED_X, NUM_SAVED };
+
+typedef struct lu_minors_node {
+    ct_node base;
+    cti_saved LU;     /* read by LU.grad, X.grad */
+    cti_saved pivots; /* read by LU.grad, X.grad */
+    cti_saved X;      /* read by LU.grad */
+} lu_minors_node;
+
+static const cti_saved_info lu_minors_saved[NUM_SAVED] = {
+    {.name = "LU", .read_by = (cti_wanted)1 << LU_ | (cti_wanted)1 << X_},
+    {.name = "pivots", .read_by = (cti_wanted)1 << LU_ | (cti_wanted)1 << X_},
+    {.name = "X", .read_by = (cti_wanted)1 << LU_},
+};
+
+static ct_status lu_minors_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const lu_minors_node *)base)->LU, lu_minors_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    ct_tensor *LU = saved[SAVED_LU];
+    ct_tensor *pivots = saved[SAVED_PIVOTS];
+    ct_tensor *X = saved[SAVED_X];
+
+    if (cti_wants(wanted, LU_)) { /* LU.grad = conj(lu_minors_bent(LU, pivots, X, g)) */
+        ct_tensor *g = ct_conj(result_grad);
+        grads[LU_] = ct_conj(ct_lu_minors_bent(LU, pivots, X, g));
+        if (!grads[LU_]) return cti_failed();
+    }
+    if (cti_wants(wanted, X_)) { /* X.grad = conj(lu_minors(LU, pivots, g)) */
+        ct_tensor *g = ct_conj(result_grad);
+        grads[X_] = ct_conj(ct_lu_minors(LU, pivots, g));
+        if (!grads[X_]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type lu_minors_type = {
+    .name = "LuMinorsBackward0",
+    .op = "lu_minors",
+    .backward = lu_minors_backward,
+    .saved = lu_minors_saved,
+    .size = sizeof(lu_minors_node),
+    .saved_offset = offsetof(lu_minors_node, LU),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *lu_minors_record(cti_thread *thread, ct_tensor *LU, ct_tensor *X, ct_tensor *pivots,
+                                     const ct_tensor *result)
+{
+    lu_minors_node *node = (lu_minors_node *)cti_node_create(thread, &lu_minors_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, LU_, LU) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, X_, X) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->LU, LU) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->pivots, pivots) != CT_OK) goto failed;
+    if (edges[LU_] && cti_save_input(thread, base, &node->X, X) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_lu_minors;
+
+static CTI_COLD ct_tensor *lu_minors_transformed(const cti_call *call, ct_tensor *LU, ct_tensor *pivots, ct_tensor *X)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("LU", LU),
+        cti_box_tensor("pivots", pivots),
+        cti_box_tensor("X", X),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_lu_minors, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *lu_minors_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots, ct_tensor *X)
+{
+    ct_tensor *const inputs[] = {LU, pivots, X};
+    static const char *const names[] = {"LU", "pivots", "X"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? lu_minors_transformed(call, LU, pivots, X) : cti_call_answer(call, 0);
+    if (cti_check_ndim(call->op, "LU", LU, 2, true) != CT_OK) goto failed;
+    const cti_shape P = cti_shape_part(LU, 0, 2);
+    const int64_t N = cti_size_at(LU, -2);
+    if (cti_size_at(LU, -1) != N) {
+        (void)cti_call_refuse_size(call, "LU", -1, N, "LU.size(-2)", "LU.shape is %s", cti_call_sizes_text(call, LU));
+        goto failed;
+    }
+    if (cti_check_ndim(call->op, "pivots", pivots, 1 + P.ndim, false) != CT_OK) goto failed;
+    if (!cti_part_is(pivots, 0, &P)) {
+        (void)cti_call_refuse_shape(call, "pivots", 0, P, "LU.shape[:-2]", "pivots.shape is %s, LU.shape is %s",
+                                    cti_call_sizes_text(call, pivots), cti_call_sizes_text(call, LU));
+        goto failed;
+    }
+    if (cti_size_at(pivots, (int)P.ndim) != N) {
+        (void)cti_call_refuse_size(call, "pivots", (int)P.ndim, N, "LU.size(-2)", "pivots.shape is %s",
+                                   cti_call_sizes_text(call, pivots));
+        goto failed;
+    }
+    if (cti_check_ndim(call->op, "X", X, 2 + P.ndim, false) != CT_OK) goto failed;
+    if (!cti_part_is(X, 0, &P)) {
+        (void)cti_call_refuse_shape(call, "X", 0, P, "LU.shape[:-2]", "X.shape is %s, LU.shape is %s",
+                                    cti_call_sizes_text(call, X), cti_call_sizes_text(call, LU));
+        goto failed;
+    }
+    if (cti_size_at(X, (int)P.ndim) != N) {
+        (void)cti_call_refuse_size(call, "X", (int)P.ndim, N, "LU.size(-2)", "X.shape is %s",
+                                   cti_call_sizes_text(call, X));
+        goto failed;
+    }
+    if (cti_size_at(X, 1 + (int)P.ndim) != N) {
+        (void)cti_call_refuse_size(call, "X", 1 + (int)P.ndim, N, "LU.size(-2)", "X.shape is %s",
+                                   cti_call_sizes_text(call, X));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 2,
+                              (ct_tensor *const[]){LU, X}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_argument(call, "pivots", pivots, 1u << CT_DTYPE_I32) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(P, N), N);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, lu_minors_record(call->thread, LU, X, pivots, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_apart(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch;
+    if (cti_call_launch(call, cti_lu_minors_backend != NULL, &launch) != CT_OK) goto failed;
+    cti_view *lu_view = cti_view_tensor(&views[0], LU);
+    cti_view *pivots_view = cti_view_tensor(&views[1], pivots);
+    cti_view *x_view = cti_view_tensor(&views[2], X);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = (launch.is_on_device ? cti_lu_minors_backend : cti_lu_minors_cpu)(
+        &launch, lu_view, pivots_view, x_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_lu_minors(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X)
+{
+    cti_call call = cti_call_plain("lu_minors");
+    return lu_minors_core(&call, LU, pivots, X);
+}
+
+ct_tensor *ct_lu_minors_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X, ct_tensor *out)
+{
+    cti_call call = cti_call_out("lu_minors", out);
+    return lu_minors_core(&call, LU, pivots, X);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_lu_minors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_lu_minors_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_lu_minors(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_lu_minors(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *X_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *LU_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *LU = args[0].value.tensor;
+    ct_tensor *pivots = args[1].value.tensor;
+    ct_tensor *X = args[2].value.tensor;
+    if (X_tangent) {
+        ct_tensor *term = ct_lu_minors(LU, pivots, X_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (LU_tangent) {
+        ct_tensor *term = ct_lu_minors_bent(LU, pivots, X, LU_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info lu_minors_args[] = {
+    {.name = "LU",
+     .type = "T[*P, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+    {.name = "pivots", .type = "i32[*P, N]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32},
+    {.name = "X",
+     .type = "T[*P, N, N]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
+};
+static const char *const lu_minors_outputs[] = {"result"};
+
+const cti_op_entry cti_op_lu_minors = {
+    .info =
+        {
+            .name = "lu_minors",
+            .row = "lu_minors",
+            .overload = "",
+            .family = "linalg_lu",
+            .doc = "The derivative in direction X of the transposed adjugate of A, from the factors that lu_factors "
+                   "gives; also where A is singular.",
+            .meaning = "kernel",
+            .args = lu_minors_args,
+            .num_args = 3,
+            .outputs = lu_minors_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "LU; pivots; X for LU",
+        },
+    .call = call_lu_minors,
+    .jvp = jvp_lu_minors,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 2},
+                                                     {.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_LEAD, .least = 2}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
+};

@@ -1,0 +1,173 @@
+/*
+ * The second derivative of determinants, without a division by what may be 0, for the kernels of every device. A
+ * matrix is L D U between exchanges of rows and columns, the element that is largest leading each step. There the
+ * derivative of the determinant twice, by elements i i and k k, is the product of the other elements of D, and by
+ * elements i k and k i it is minus that.
+ */
+#ifndef CTI_LINALG_MINORS_H
+#define CTI_LINALG_MINORS_H
+
+#include "kernels/scalar_complex.h"
+
+/* The matrix, which becomes its factors, the direction, which becomes the result, and room, 2 n numbers; by rows. */
+typedef struct cti_minors {
+    int64_t n;
+    cti_c128 *a, *x, *room;
+    int32_t *rows, *cols; /* exchanges, counted from 0 */
+} cti_minors;
+
+/* to = to - a * b */
+CTI_FN void cti_minors_less_(cti_c128 *to, cti_c128 a, cti_c128 b) { *to = cti_sub_c128(*to, cti_mul_c128(a, b)); }
+
+CTI_FN void cti_minors_swap_rows_(cti_c128 *m, int64_t n, int64_t i, int64_t k)
+{
+    for (int64_t j = 0; j < n && i != k; j++) {
+        const cti_c128 kept = m[i * n + j];
+        m[i * n + j] = m[k * n + j];
+        m[k * n + j] = kept;
+    }
+}
+
+CTI_FN void cti_minors_swap_cols_(cti_c128 *m, int64_t n, int64_t i, int64_t k)
+{
+    for (int64_t j = 0; j < n && i != k; j++) {
+        const cti_c128 kept = m[j * n + i];
+        m[j * n + i] = m[j * n + k];
+        m[j * n + k] = kept;
+    }
+}
+
+/* a = P L U of the factors by rows alone, whose exchanges, counted from 1, are in w->rows. */
+CTI_FN void cti_minors_rebuild_(const cti_minors *w)
+{
+    const int64_t n = w->n;
+    for (int64_t i = n - 1; i >= 0; i--)
+        for (int64_t j = n - 1; j >= 0; j--) {
+            cti_c128 sum = i <= j ? w->a[i * n + j] : cti_make_c128(0, 0);
+            for (int64_t k = 0; k < i && k <= j; k++)
+                sum = cti_add_c128(sum, cti_mul_c128(w->a[i * n + k], w->a[k * n + j]));
+            w->a[i * n + j] = sum;
+        }
+    for (int64_t i = n - 1; i >= 0; i--) cti_minors_swap_rows_(w->a, n, i, w->rows[i] - 1);
+}
+
+/* The place of the largest element of the rest from k on. */
+CTI_FN int64_t cti_minors_pivot_(const cti_minors *w, int64_t k)
+{
+    int64_t found = k * w->n + k;
+    double most = 0;
+    for (int64_t i = k; i < w->n; i++)
+        for (int64_t j = k; j < w->n; j++) {
+            const double size = cti_abs_c128(w->a[i * w->n + j]);
+            if (size > most || size != size) {
+                most = size;
+                found = i * w->n + j;
+            }
+        }
+    return found;
+}
+
+/* a = L D U, L and U with ones that are not stored; gives the sign of the exchanges. */
+CTI_FN double cti_minors_factor_(const cti_minors *w)
+{
+    const int64_t n = w->n;
+    double sign = 1;
+    for (int64_t k = 0; k < n; k++) {
+        const int64_t at = cti_minors_pivot_(w, k), row = at / n, col = at % n;
+        w->rows[k] = (int32_t)row;
+        w->cols[k] = (int32_t)col;
+        sign = (row != k) == (col != k) ? sign : -sign;
+        cti_minors_swap_rows_(w->a, n, k, row);
+        cti_minors_swap_cols_(w->a, n, k, col);
+        const cti_c128 lead = w->a[k * n + k];
+        if (lead.re == 0 && lead.im == 0) continue; /* and so is the rest */
+        for (int64_t i = k + 1; i < n; i++) w->a[i * n + k] = cti_div_c128(w->a[i * n + k], lead);
+        for (int64_t i = k + 1; i < n; i++)
+            for (int64_t j = k + 1; j < n; j++) cti_minors_less_(&w->a[i * n + j], w->a[i * n + k], w->a[k * n + j]);
+        for (int64_t j = k + 1; j < n; j++) w->a[k * n + j] = cti_div_c128(w->a[k * n + j], lead);
+    }
+    return sign;
+}
+
+/* x = L^-1 P x Q U^-1 */
+CTI_FN void cti_minors_enter_(const cti_minors *w)
+{
+    const int64_t n = w->n;
+    for (int64_t k = 0; k < n; k++) {
+        cti_minors_swap_rows_(w->x, n, k, w->rows[k]);
+        cti_minors_swap_cols_(w->x, n, k, w->cols[k]);
+    }
+    for (int64_t i = 0; i < n; i++)
+        for (int64_t k = 0; k < i; k++)
+            for (int64_t j = 0; j < n; j++) cti_minors_less_(&w->x[i * n + j], w->a[i * n + k], w->x[k * n + j]);
+    for (int64_t i = 0; i < n; i++)
+        for (int64_t j = 0; j < n; j++)
+            for (int64_t k = 0; k < j; k++) cti_minors_less_(&w->x[i * n + j], w->x[i * n + k], w->a[k * n + j]);
+}
+
+/* x = P^T L^-T x U^-T Q^T, times sign */
+CTI_FN void cti_minors_leave_(const cti_minors *w, double sign)
+{
+    const int64_t n = w->n;
+    for (int64_t i = n - 1; i >= 0; i--)
+        for (int64_t k = i + 1; k < n; k++)
+            for (int64_t j = 0; j < n; j++) cti_minors_less_(&w->x[i * n + j], w->a[k * n + i], w->x[k * n + j]);
+    for (int64_t i = 0; i < n; i++)
+        for (int64_t j = n - 1; j >= 0; j--)
+            for (int64_t k = j + 1; k < n; k++) cti_minors_less_(&w->x[i * n + j], w->x[i * n + k], w->a[j * n + k]);
+    for (int64_t k = n - 1; k >= 0; k--) {
+        cti_minors_swap_rows_(w->x, n, k, w->rows[k]);
+        cti_minors_swap_cols_(w->x, n, k, w->cols[k]);
+    }
+    for (int64_t i = 0; i < n * n; i++) w->x[i] = cti_scale_c128(w->x[i], sign);
+}
+
+/* w->room = the products of D without its elements i and k, for every k. */
+CTI_FN void cti_minors_without_(const cti_minors *w, int64_t i)
+{
+    cti_c128 product = cti_make_c128(1, 0);
+    for (int64_t k = 0; k < w->n; k++) {
+        w->room[k] = product;
+        if (k != i) product = cti_mul_c128(product, w->a[k * w->n + k]);
+    }
+    product = cti_make_c128(1, 0);
+    for (int64_t k = w->n - 1; k >= 0; k--) {
+        w->room[k] = cti_mul_c128(w->room[k], product);
+        if (k != i) product = cti_mul_c128(product, w->a[k * w->n + k]);
+    }
+}
+
+/* x = the derivative of the gradient of the determinant of D, in direction x; in place, by pairs of elements. */
+CTI_FN void cti_minors_bend_(const cti_minors *w)
+{
+    const int64_t n = w->n;
+    for (int64_t i = 0; i < n; i++) { /* elements beside the diagonal, i k and k i at once */
+        cti_minors_without_(w, i);
+        for (int64_t k = i + 1; k < n; k++) {
+            const cti_c128 above = w->x[i * n + k], factor = cti_neg_c128(w->room[k]);
+            w->x[i * n + k] = cti_mul_c128(factor, w->x[k * n + i]);
+            w->x[k * n + i] = cti_mul_c128(factor, above);
+        }
+    }
+    /* the diagonal is read n times; its results wait behind the room */
+    for (int64_t i = 0; i < n; i++) {
+        cti_c128 sum = cti_make_c128(0, 0);
+        cti_minors_without_(w, i);
+        for (int64_t k = 0; k < n; k++)
+            if (k != i) sum = cti_add_c128(sum, cti_mul_c128(w->room[k], w->x[k * n + k]));
+        w->room[n + i] = sum;
+    }
+    for (int64_t i = 0; i < n; i++) w->x[i * n + i] = w->room[n + i];
+}
+
+/* w->x = the derivative of the gradient of the determinant in direction w->x; the factors are in w->a, w->rows. */
+CTI_FN void cti_minors_of_factors(const cti_minors *w)
+{
+    cti_minors_rebuild_(w);
+    const double sign = cti_minors_factor_(w);
+    cti_minors_enter_(w);
+    cti_minors_bend_(w);
+    cti_minors_leave_(w, sign);
+}
+
+#endif

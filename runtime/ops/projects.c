@@ -1,0 +1,89 @@
+/* The operators of projects: families that are added when a program or a module is loaded, beside the library's. */
+#include "core/error.h"
+#include "core/memory.h"
+#include "ops/abi.h"
+#include "ops/dispatch.h"
+
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * A place in the list. It stays when its family is removed, and the next one takes it: who reads the list takes no
+ * lock. Constructors and destructors, which write it, are run one after the other by the loader.
+ */
+typedef struct place {
+    cti_op_family family; /* count is 0 in a free place */
+    struct place *_Atomic next;
+} place;
+
+static struct place *_Atomic places;
+
+const cti_op_family *cti_op_family_at(size_t i)
+{
+    if (i < cti_num_op_families) return &cti_op_families[i];
+    const place *at = atomic_load_explicit(&places, memory_order_acquire);
+    for (i -= cti_num_op_families; at && i > 0; i--) at = atomic_load_explicit(&at->next, memory_order_acquire);
+    return at ? &at->family : NULL;
+}
+
+/* The place of a family; of NULL a free one, made if there is none. NULL without memory or such a family. */
+static place *place_of(const cti_op_family *family)
+{
+    struct place *_Atomic *link = &places;
+    place *at;
+    while ((at = atomic_load_explicit(link, memory_order_relaxed))) {
+        if (family ? at->family.ops == family->ops : !at->family.count) return at;
+        link = &at->next;
+    }
+    place *made = family ? NULL : calloc(1, sizeof *made);
+    if (made) atomic_store_explicit(link, made, memory_order_release);
+    return made;
+}
+
+ct_status cti_ops_add(const cti_op_family *family)
+{
+    if (!family->count || place_of(family)) return CT_OK; /* nothing to add; called twice */
+    for (size_t i = 0; i < family->count; i++)
+        if (ct_op_find(family->ops[i]->info.name))
+            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already",
+                             family->ops[i]->info.name);
+    place *free_place = place_of(NULL);
+    if (!free_place) return cti_no_memory("register_ops");
+    free_place->family = *family;
+    return CT_OK;
+}
+
+void cti_ops_remove(const cti_op_family *family)
+{
+    place *found = place_of(family);
+    if (found) found->family = (cti_op_family){.count = 0};
+}
+
+/* The name of the schema file of the operator that has a name, for a message. */
+static const char *family_with(const char *name)
+{
+    const ct_op_info *info = ct_op_find(name);
+    return info ? info->family : "";
+}
+
+void cti_require_ops(const char *project, const cti_op_family *family, const void *modes)
+{
+    if (modes != &cti_global_modes) {
+        fprintf(stderr,
+                "cotangent: the operators of '%s' were linked with a copy of the library, and run in a program that "
+                "has another; link the module with cotangent_add_ops(... PLUGIN), which takes the program's\n",
+                project);
+        abort();
+    }
+    if (cti_ops_add(family) == CT_OK) return;
+    fprintf(stderr, "cotangent: the operators of '%s' cannot be added: %s\n", project, ct_error_message());
+    for (size_t i = 0; i < family->count; i++)
+        if (ct_op_find(family->ops[i]->info.name))
+            fprintf(stderr,
+                    "  '%s' of %s.yaml is an operator of %s.yaml, too; a program knows one operator of a name: rename "
+                    "one\n",
+                    family->ops[i]->info.name, family->ops[i]->info.family, family_with(family->ops[i]->info.name));
+    abort();
+}

@@ -1,0 +1,195 @@
+"""Values, first and second derivatives of the elementwise operators, against mpmath, where formulas end: at powers of
+ten over the whole range of a dtype, and at 1 less a power of two.
+
+    python3 tests/extremes/test_extremes.py ROOT EVALUATE [OPERATOR]
+
+A derivative that is a normal number of its dtype must have half of the digits: one that vanishes, is infinite, NaN or
+of the wrong sign there does not pass. Operators that keep their result by the catalogue read the derivative from it,
+which is good to a rounding of the result, and no better (ROUNDED)."""
+
+from __future__ import annotations
+
+import json
+import math
+import struct
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+ROOT = Path(sys.argv[1] if len(sys.argv) > 1 else ".").resolve()
+sys.path.insert(0, str(ROOT / "bench"))
+
+try:
+    from mpmath import mp, mpf
+except ImportError:
+    sys.exit(f"{sys.executable} has no mpmath (Debian: apt install python3-mpmath)")
+
+from accuracy import NOT_NUMERIC, PATTERNS  # noqa: E402
+from accuracy_reference import FORMATS, ROWS, Row, from_bits, largest, to_bits  # noqa: E402
+
+#: keep their result, whose roundings their derivatives have
+ROUNDED = {"sigmoid", "tanh", "expm1"}
+#: where the reference has no derivative, besides kinks at a coordinate of a point
+KINKS = {"hardtanh": (1.0,), "relu6": (6.0,), "huber_loss": (1.0,), "smooth_l1_loss": (1.0,), "softplus": (20.0,)}
+#: the values are steps, or what they cancel to is no digit of the operands
+LEFT_OUT = {"remainder", "fmod", "floor_divide", "ldexp", "copysign", "frac", "binary_cross_entropy"}
+ORDERS = ("value", "derivative", "second derivative")
+MORE_BITS = (0, 300, 4200)  #: of references, the next where the one before disagrees
+STEPS = 60  #: bits by which the points of a difference are closer to each other than to what is next to them
+
+
+def _lgamma(x: mpf) -> mpf | None:
+    return None if x <= 0 and x == mp.floor(x) else mp.re(mp.loggamma(x))
+
+
+#: references that the differences of large arguments need in another form than accuracy.py
+OTHERS: dict[str, Callable[..., mpf | None]] = {
+    "lgamma": _lgamma,
+    "digamma": lambda x: mp.digamma(x) if x > 0 else None,
+    "polygamma": lambda x: mp.psi(1, x) if x > 0 else None,
+    "atan2": lambda a, b: mp.atan2(a, b),
+    "hypot": lambda a, b: mp.sqrt(a * a + b * b),
+}
+
+
+# ---- points -----------------------------------------------------------------------------
+
+
+def rounded(x: float, dtype: str) -> float:
+    return from_bits(to_bits(x, dtype), dtype)
+
+
+def coordinates(dtype: str) -> list[float]:
+    digits, least, _, _ = FORMATS[dtype]
+    most = float(largest(dtype))
+    found = [10.0**k for k in range(-300, 301) if abs(k) <= 8 or k % 12 == 0]
+    found += [0.25, 0.5, 2.0, 3.0, 5.0, 8.0, 15.0, 20.5, 30.0, 40.0, 60.0, 80.0, 200.0, 500.0, 700.0]
+    found += [1 - 2.0**-k for k in range(digits, 0, -5)] + [1 + 2.0**-k for k in range(digits - 1, 0, -5)]
+    near = sorted({rounded(x, dtype) for x in found if 2.0**least <= x <= most})
+    return [s * x for s in (1, -1) for x in near]
+
+
+def columns(row: Row, dtype: str) -> Iterator[tuple[int, list[list[float]]]]:
+    """The number of the argument by which is differentiated, and the coordinates: the others plain, or alike."""
+    at = coordinates(dtype)
+    for of in range(len(row.names)):
+        if len(row.names) == 1:
+            yield of, [at]
+            continue
+        plain = 0.75 if row.op == "binary_cross_entropy_with_logits" else 1.5
+        for others in ([plain] * len(at), [rounded(0.75 * x, dtype) for x in at]):
+            yield of, [at if k == of else others for k in range(len(row.names))]
+
+
+# ---- references -------------------------------------------------------------------------
+
+
+def jet(row: Row, point: Sequence[float], of: int, more: int) -> tuple[mpf, mpf, mpf] | None:
+    """Value and two derivatives by differences so close that they have more digits than any dtype. more: bits for what
+    cancels, a tail beside a line or a constant."""
+    x = point[of]
+    room = min([abs(x), 1.0] + [abs(1 - abs(x)) or 1.0])
+    apart = max(int(mp.mag(mpf(abs(x)))) - int(mp.mag(mpf(room))), 0)
+    with mp.workprec(2 * STEPS + 100 + 2 * apart + more):
+        h = mpf(room) * mpf(2) ** -STEPS
+        values = []
+        for step in (-h, mpf(0), h):
+            try:
+                value = row.ref(*(mpf(c) + step if k == of else mpf(c) for k, c in enumerate(point)))
+            except (ZeroDivisionError, ValueError, OverflowError):
+                return None
+            if value is None or not isinstance(value, mpf) or not mp.isfinite(value):
+                return None
+            values.append(value)
+        below, here, above = values
+        return here, (above - below) / (2 * h), (above - 2 * here + below) / (h * h)
+
+
+def not_right(row: Row, dtype: str, got: Sequence[float], exact: Sequence[mpf]) -> list[int]:
+    """The orders of the derivatives that are wrong."""
+    allowed = 8 * abs(exact[0]) * mpf(2) ** -FORMATS[dtype][0] if row.op in ROUNDED else mpf(0)
+    return [k for k, ref in enumerate(exact) if not is_right(got[k], ref, dtype, allowed)]
+
+
+def is_right(got: float, ref: mpf, dtype: str, allowed: mpf) -> bool:
+    digits, least, _, _ = FORMATS[dtype]
+    most, smallest = largest(dtype), mpf(2) ** least
+    if abs(ref) >= most / 2:
+        return abs(got) >= most / 4 and (got > 0) == (ref > 0)
+    if not math.isfinite(got):
+        return False
+    if abs(ref) < 2 * smallest:
+        return abs(got) <= 4 * smallest
+    share = mpf(2) ** (-digits // 2) if digits > 16 else mpf(1) / 2  # halves are rounded by every operator
+    return abs(mpf(got) - ref) <= allowed + abs(ref) * share
+
+
+# ---- the library ------------------------------------------------------------------------
+
+
+class Evaluator:
+    def __init__(self, program: str) -> None:
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def call(self, row: Row, dtype: str, of: int, given: Sequence[Sequence[float]]) -> list[tuple[float, ...]] | str:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        count = len(given[0])
+        words = " ".join(f"{name}={word}" for name, word in row.words)
+        self.process.stdin.write(f"{row.op} {dtype} {count} {of} {words} : {' '.join(row.names)}\n".encode())
+        for column in given:
+            self.process.stdin.write(struct.pack(f"<{count}d", *column))
+        self.process.stdin.flush()
+        said = self.process.stdout.readline().decode().strip()
+        if said != "ok":
+            return said
+        return [struct.unpack(f"<{count}d", self.process.stdout.read(8 * count)) for _ in range(3)]
+
+
+def wrong_at(row: Row, dtype: str, evaluator: Evaluator) -> Iterator[str]:
+    for of, given in columns(row, dtype):
+        found = evaluator.call(row, dtype, of, given)
+        if isinstance(found, str):
+            yield f"{row.op} {dtype}: {found}"
+            return
+        for i, point in enumerate(zip(*given)):
+            if any(abs(c) in KINKS.get(row.op, ()) for c in point):
+                continue
+            got = [column[i] for column in found]
+            exact, wrong = None, list(ORDERS)
+            for more in MORE_BITS:
+                if wrong:
+                    exact = jet(row, point, of, more)
+                    wrong = not_right(row, dtype, got, exact) if exact else []
+            for order in wrong:
+                yield (
+                    f"{row.op} {row.about} {dtype}: {ORDERS[order]} by {row.names[of]} at"
+                    f" {', '.join(map(repr, point))} is {got[order]!r}, right is {mp.nstr(exact[order], 6)}"
+                )
+
+
+def lacking() -> list[str]:
+    ops = json.loads((ROOT / "generated/ops.json").read_text())["ops"]
+    known = {row.op for row in ROWS} | NOT_NUMERIC | PATTERNS
+    rows = {op["name"].partition(".")[0] for op in ops if op["meaning"] == "elementwise" and not op.get("private")}
+    return [f"{name}: no reference in bench/accuracy_reference.py" for name in sorted(rows - known)]
+
+
+def main() -> int:
+    evaluator = Evaluator(sys.argv[2])
+    only = sys.argv[3] if len(sys.argv) > 3 else None
+    wrong = [] if only else lacking()
+    for row in ROWS:
+        if row.op in LEFT_OUT or only not in (None, row.op):
+            continue
+        asked = replace(row, ref=OTHERS.get(row.op, row.ref))
+        for dtype in FORMATS:
+            here = list(wrong_at(asked, dtype, evaluator))
+            wrong += here[:6] + ([f"    and {len(here) - 6} more"] if len(here) > 6 else [])
+    print("\n".join(wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

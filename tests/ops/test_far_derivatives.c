@@ -1,0 +1,153 @@
+/*
+ * Derivatives at points where a formula ends before the function does: of singular matrices, of tails that round to a
+ * constant, of numbers whose square overflows, of infinities, and where nothing is counted. tests/extremes finds the
+ * elementwise ones.
+ */
+#include "support/ct_test.h"
+
+#include <cotangent/cotangent.h>
+
+#include <math.h>
+
+#define VALUES(...) ((const double[]){__VA_ARGS__})
+#define EXPECT_GRAD(tensor, ...) CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(tensor), VALUES(__VA_ARGS__), 1e-12)
+
+static const ct_grad_opts again = {.create_graph = true};
+
+static ct_tensor *leaf(ct_ints sizes, const double *values)
+{
+    return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, sizes, values), true));
+}
+
+static ct_tensor *slope(ct_tensor *result, ct_tensor *by)
+{
+    return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(result), by, &again));
+}
+
+CT_TEST(det, has_second_derivatives_at_singular_matrices_of_any_rank) /* S29.1 */
+{
+    ct_tensor *a = leaf(CT_INTS(2, 2), VALUES(1, 2, 2, 4));
+    EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(a), a), 0, 0), 0, 0), a), 0, 0, 0, 1);
+    EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(a), a), 0, 0), 0, 1), a), 0, 0, -1, 0);
+    ct_tensor *none = leaf(CT_INTS(2, 2), VALUES(0, 0, 0, 0)); /* of rank n - 2 */
+    EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(none), none), 0, 0), 0, 0), none), 0, 0, 0, 1);
+    ct_tensor *one = leaf(CT_INTS(3, 3), VALUES(0, 0, 0, 0, 5, 0, 0, 0, 0)); /* of rank 1: 5 for the pair of corners */
+    EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(one), one), 0, 0), 0, 0), one), 0, 0, 0, 0, 0, 0, 0, 0,
+                5);
+    EXPECT_GRAD(slope(ct_select(ct_select(slope(ct_linalg_det(one), one), 0, 0), 0, 2), one), 0, 0, 0, 0, 0, 0, -5, 0,
+                0);
+    ct_tensor *zero = leaf(CT_INTS(3, 3), (const double[9]){0});
+    CT_EXPECT_CLOSE(slope(ct_mul(slope(ct_linalg_det(zero), zero), zero), zero), ((const double[9]){0}), 0);
+    /* a matrix and one that is not singular in one batch */
+    ct_tensor *both = leaf(CT_INTS(2, 2, 2), VALUES(1, 2, 2, 4, 2, 1, 0, 3));
+    ct_tensor *first = slope(ct_linalg_det(both), both);
+    EXPECT_GRAD(slope(ct_select(ct_select(first, 2, 1), 1, 1), both), 1, 0, 0, 0, 1, 0, 0, 0);
+}
+
+CT_TEST(det, of_complex_singular_matrices_has_the_derivatives_of_a_polynomial)
+{
+    const double parts[] = {1, 1, 2, 2, 2, 0, 4, 0}; /* the second column is twice the first */
+    ct_tensor *a = CT_EXPECT_TENSOR(ct_tensor_from(parts, CT_INTS(2, 2), CT_DTYPE_C128));
+    a = ct_tensor_requires_grad_(a, true);
+    ct_tensor *g = CT_EXPECT_TENSOR(ct_grad_one(ct_real(ct_sum(ct_linalg_det(a))), a, &again));
+    CT_EXPECT_CLOSE(g, VALUES(4, 0, -2, 0, -2, 2, 1, -1), 1e-12);
+    CT_EXPECT_CLOSE(ct_grad_one(ct_real(ct_select(ct_select(g, 0, 0), 0, 0)), a, NULL), VALUES(0, 0, 0, 0, 0, 0, 1, 0),
+                    1e-12);
+}
+
+CT_TEST(cdist, has_second_derivatives_where_a_coordinate_is_equal) /* S29.16 */
+{
+    ct_tensor *x = leaf(CT_INTS(1, 2), VALUES(0, 3)), *zero = ct_test_values(CT_DTYPE_F64, CT_INTS(1, 2), VALUES(0, 0));
+    EXPECT_GRAD(slope(slope(ct_cdist(x, zero), x), x), 1.0 / 3, 0);
+    ct_tensor *same = leaf(CT_INTS(1, 2), VALUES(0, 0));
+    EXPECT_GRAD(slope(slope(ct_cdist(same, zero), same), same), 0, 0);
+}
+
+CT_TEST(cdist, of_large_and_small_numbers_neither_overflows_nor_vanishes)
+{
+    for (int power = -1; power <= 1; power += 2) {
+        const double size = pow(10, 200 * power);
+        ct_tensor *x = leaf(CT_INTS(1, 2), VALUES(3 * size, 4 * size));
+        ct_tensor *zero = ct_test_values(CT_DTYPE_F64, CT_INTS(1, 2), VALUES(0, 0));
+        ct_tensor *d = CT_EXPECT_TENSOR(ct_cdist(x, zero));
+        CT_EXPECT_CLOSE(ct_div(d, ct_num(size)), VALUES(5), 1e-12);
+        EXPECT_GRAD(slope(d, x), 0.6, 0.8);
+        d = CT_EXPECT_TENSOR(ct_cdist_with(x, zero, &(ct_cdist_opts){.p = ct_float(3)}));
+        CT_EXPECT_CLOSE(ct_div(d, ct_num(size)), VALUES(cbrt(91)), 1e-12);
+        EXPECT_GRAD(slope(d, x), 9 / pow(91, 2.0 / 3), 16 / pow(91, 2.0 / 3));
+    }
+}
+
+CT_TEST(losses, of_ignored_targets_alone_have_gradient_zero) /* S29.1 */
+{
+    ct_tensor *p = leaf(CT_INTS(2, 2), VALUES(1, 2, 3, 4));
+    ct_tensor *ignored = ct_tensor_from((const int64_t[]){-100, -100}, CT_INTS(2), CT_DTYPE_I64);
+    EXPECT_GRAD(ct_grad_one(ct_nll_loss(p, ignored, ct_none()), p, NULL), 0, 0, 0, 0);
+    EXPECT_GRAD(ct_grad_one(ct_cross_entropy(p, ignored, ct_none()), p, NULL), 0, 0, 0, 0);
+    EXPECT_GRAD(ct_grad_one(ct_nll_loss(p, ignored, ct_none()), p, &again), 0, 0, 0, 0);
+    EXPECT_GRAD(ct_grad_one(ct_cross_entropy(p, ignored, ct_none()), p, &again), 0, 0, 0, 0);
+}
+
+CT_TEST(logsumexp, of_infinities_gives_them_the_gradient) /* S29.1 */
+{
+    ct_tensor *x = leaf(CT_INTS(2), VALUES(1, INFINITY)), *two = leaf(CT_INTS(3), VALUES(INFINITY, 0, INFINITY));
+    EXPECT_GRAD(slope(ct_logsumexp(x, CT_INTS(0)), x), 0, 1);
+    EXPECT_GRAD(slope(ct_logsumexp(two, CT_INTS(0)), two), 0.5, 0, 0.5);
+    ct_tensor *low = leaf(CT_INTS(2), VALUES(-INFINITY, -INFINITY));
+    EXPECT_GRAD(slope(ct_logsumexp(low, CT_INTS(0)), low), 0, 0);
+}
+
+CT_TEST(scatter_reduce, counts_more_halves_than_a_half_counts)
+{
+    enum { MANY = 70000 };
+
+    ct_tensor *index = ct_zeros_with(CT_INTS(MANY), &(ct_zeros_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *self = ct_zeros_with(CT_INTS(1), &(ct_zeros_opts){.dtype = CT_DTYPE_F16});
+    ct_tensor *src = ct_ones_with(CT_INTS(MANY), &(ct_ones_opts){.dtype = CT_DTYPE_F16});
+
+    const enum ct_reduce means[] = {CT_REDUCE_MEAN, CT_REDUCE_AMAX};
+
+    for (int i = 0; i < 2; i++) {
+        ct_scope scope = ct_scope_open();
+        ct_tensor *x = ct_tensor_requires_grad_(ct_clone(src), true);
+        const ct_scatter_reduce_opts outside = {.no_include_self = true};
+        ct_tensor *y = CT_EXPECT_TENSOR(ct_scatter_reduce_with(self, 0, index, x, means[i], &outside));
+        CT_EXPECT_CLOSE(y, VALUES(1), 1e-3);
+        ct_tensor *g = CT_EXPECT_TENSOR(ct_grad_one(ct_mul(ct_sum(y), ct_num(7000)), x, NULL));
+        CT_EXPECT_CLOSE(ct_slice_with(g, &(ct_slice_opts){.end = ct_int(2)}), VALUES(0.1, 0.1), 1e-3);
+        ct_scope_close(scope);
+    }
+}
+
+CT_TEST(losses, refuse_what_is_no_probability_and_name_it)
+{
+    ct_tensor *p = ct_test_values(CT_DTYPE_F64, CT_INTS(2), VALUES(0.5, 1.5));
+    ct_tensor *target = ct_test_values(CT_DTYPE_F64, CT_INTS(2), VALUES(1, 0));
+    CT_EXPECT_ERROR(ct_binary_cross_entropy(p, target, ct_none()), CT_E_INVALID, "an element of self is 1.5");
+    p = ct_test_values(CT_DTYPE_F64, CT_INTS(2), VALUES(NAN, 0.5));
+    CT_EXPECT_ERROR(ct_binary_cross_entropy(p, target, ct_none()), CT_E_INVALID, "must be from 0 to 1");
+    ct_tensor *w = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), VALUES(1, 2, 3, 4));
+    ct_tensor *shares = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), VALUES(0.5, 0.5, 1, 0));
+    const ct_cross_entropy_prob_opts one = {.ignore_index = ct_int(1)};
+    CT_EXPECT_ERROR(ct_cross_entropy_prob_with(w, shares, ct_none(), &one), CT_E_INVALID, "ignore_index");
+}
+
+CT_TEST(diff, of_no_steps_is_self_alone)
+{
+    ct_tensor *x = leaf(CT_INTS(2), VALUES(3, 5)), *more = ct_test_values(CT_DTYPE_F64, CT_INTS(1), VALUES(7));
+    ct_tensor *y = ct_diff_with(x, more, ct_none(), &(ct_diff_opts){.n = ct_int(0)});
+    CT_EXPECT_CLOSE(y, VALUES(3, 5), 0);
+}
+
+CT_TEST(circular_pad, wraps_around_what_a_negative_side_leaves)
+{
+    ct_tensor *x = leaf(CT_INTS(4), VALUES(1, 2, 3, 4));
+    const ct_pad_opts circular = {.mode = CT_MODE_CIRCULAR};
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_pad_with(x, CT_INTS(2, -1), &circular));
+    CT_EXPECT_CLOSE(y, VALUES(2, 3, 1, 2, 3), 0);
+    EXPECT_GRAD(slope(y, x), 1, 2, 2, 0);
+    CT_EXPECT_CLOSE(ct_pad_with(x, CT_INTS(-1, 2), &circular), VALUES(2, 3, 4, 2, 3), 0);
+    CT_EXPECT_ERROR(ct_pad_with(x, CT_INTS(-4, 2), &circular), CT_E_INVALID, "pad");
+}
+
+CT_TEST_MAIN
