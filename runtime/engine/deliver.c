@@ -121,8 +121,8 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
 enum { SMALL = 4096 }; /* elements that are not worth the course of an operator: checks, threads, choice of a kernel */
 
 /*
- * sum += grad where both are small, contiguous and of the two usual dtypes; nothing but this pass sees sum. False: not
- * done.
+ * The fast path of add_ within a pass, where no mode asks for calls: sum += grad where both are small, contiguous and
+ * of the two usual dtypes; nothing but this pass sees sum. False: not done.
  */
 static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 {
@@ -155,7 +155,8 @@ static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
         const bool into_sum = cti_is_exclusive(*sum); /* S4.13 */
         if (into_sum || cti_is_exclusive(grad)) {
             ct_tensor *kept = into_sum ? *sum : grad, *added = into_sum ? grad : *sum;
-            const bool added_here = !cti_shows_formulas(thread) && add_small(kept, added);
+            const bool added_here =
+                !(thread->modes & (CTI_MODE_COMPOSED | CTI_MODES_SLOW_PATH)) && add_small(kept, added);
             const ct_status status = added_here || cti_runtime_ops.add_(kept, added) ? CT_OK : cti_failed();
             *sum = kept;
             cti_release(thread, added);
