@@ -165,8 +165,7 @@ static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t 
     ct_tensors grads = CT_NO_TENSORS;
     ct_tensor *unit = cti_checked_grad_output(check, index);
     const ct_scalar one = part == 0 ? ct_float(1) : ct_complex128(0, 1);
-    for (int64_t i = 0; unit && i < unit->numel; i++)
-        cti_element_set(unit, i, i == position ? one : ct_float(0));
+    for (int64_t i = 0; unit && i < unit->numel; i++) cti_element_set(unit, i, i == position ? one : ct_float(0));
     unit = cti_elements_there(check->thread, check->who, unit, output->device);
     ct_status status = unit ? CT_OK : cti_failed();
     if (status == CT_OK) status = cti_checked_backward(check, index, unit, room->inputs, &grads);

@@ -260,6 +260,18 @@ static ct_tensor *view_of_tangent(cti_thread *thread, ct_tensor *tangent, const 
     return part;
 }
 
+/* Whether t is a view, and the whole has got another tangent than the one that this is part of. */
+static bool is_outdated(cti_thread *thread, const ct_tensor *t, const ct_tensor *tangent)
+{
+    if (!cti_tensor_has(t, CTI_TENSOR_VIEW) || cti_view_record_of(t)->apart) return false;
+    const ct_tensor *base = cti_view_record_of(t)->base;
+    if (!cti_tensor_has(base, CTI_TENSOR_TANGENT)) return false;
+    ct_tensor *whole = find(&atomic_load_explicit(&base->meta, memory_order_acquire)->tangent, 0);
+    const bool is_other = whole && whole->storage != tangent->storage;
+    cti_release(thread, whole);
+    return is_other;
+}
+
 ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
 {
     *tangent = NULL;
@@ -267,7 +279,9 @@ ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
     if (cti_tensor_has(t, CTI_TENSOR_TANGENT)) {
         *tangent = find(&atomic_load_explicit(&t->meta, memory_order_acquire)->tangent, 0);
         if (!*tangent) cti_refs_clear(&t->refs, CTI_TENSOR_TANGENT); /* of a level that was left */
-        return CT_OK;
+        if (!*tangent || !is_outdated(thread, t, *tangent)) return CT_OK;
+        cti_release(thread, *tangent);
+        *tangent = NULL;
     }
     ct_tensor *whole;
     const ct_status status = cti_tangent_of(thread, cti_view_record_of(t)->base, &whole);

@@ -73,11 +73,58 @@ static ct_status whole_tangent(cti_thread *thread, ct_tensor *view, ct_tensor **
     return *tangent ? CT_OK : cti_failed();
 }
 
+/* Whether a node may have saved a tangent: some node as an operand, or its producer as a result. */
+static bool is_kept(const ct_tensor *tangent)
+{
+    if (cti_refs_flags(&tangent->storage->refs) & CTI_STORAGE_SAVED) return true;
+    const ct_node *producer = tangent->grad_fn;
+    for (unsigned i = 0; producer && i < producer->num_saved; i++)
+        if (cti_node_saved_info(producer, i)->is_output) return true;
+    return false;
+}
+
+/* Whether the tangent of t is part of that of a tensor that t is a view of. */
+static bool is_part(const ct_tensor *t)
+{
+    return cti_tensor_has(t, CTI_TENSOR_VIEW) && !cti_view_record_of(t)->apart &&
+           cti_tensor_has(cti_view_record_of(t)->base, CTI_TENSOR_TANGENT);
+}
+
+/* Zeros without a history in the place of the tangent of self, which an operand without tangent overwrites. */
+static ct_status clear(cti_thread *thread, ct_tensor *self, ct_tensor *tangent)
+{
+    if (is_part(self)) return ct_zero_(tangent) ? CT_OK : cti_failed();
+    ct_tensor *zeros = cti_tangent_make(thread, self, NULL);
+    return zeros ? cti_tangent_set(thread, self, zeros) : cti_failed();
+}
+
+/*
+ * A tangent that a node has saved is not written, as a pass over tangents reads it (S21.10): a copy takes its place, of
+ * a view in the whole. *tangent becomes what is written.
+ */
+static ct_status spare_kept(cti_thread *thread, ct_tensor *self, ct_tensor **tangent)
+{
+    if (!*tangent) return CT_OK;
+    ct_tensor *owner = is_part(self) ? cti_view_record_of(self)->base : self, *whole;
+    ct_status status = cti_tangent_of(thread, owner, &whole);
+    if (status != CT_OK || !whole) return status;
+    const bool kept = is_kept(whole);
+    cti_release(thread, whole);
+    if (!kept) return CT_OK;
+    status = cti_tangent_copy(thread, owner, owner);
+    if (status == CT_OK) status = cti_tangent_of(thread, self, tangent);
+    if (status != CT_OK || !*tangent) return status;
+    *tangent = cti_scope_adopt(thread, "tangent", *tangent);
+    return *tangent ? CT_OK : cti_failed();
+}
+
 static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor *computed)
 {
     cti_thread *thread = dual->call->thread;
     ct_tensor *tangent = dual->written;
-    if (!computed) return !tangent || ct_zero_(tangent) ? CT_OK : cti_failed();
+    const ct_status spared = spare_kept(thread, self, &tangent);
+    if (spared != CT_OK) return spared;
+    if (!computed) return tangent ? clear(thread, self, tangent) : CT_OK;
     if (!tangent && cti_tensor_has(self, CTI_TENSOR_VIEW) && !cti_view_record_of(self)->apart) {
         const ct_status status = whole_tangent(thread, self, &tangent);
         if (status != CT_OK) return status;
@@ -94,7 +141,7 @@ static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor 
 static ct_node *node_of(const cti_dual_call *dual, ct_tensor *out)
 {
     const bool is_written = dual->call->kind == CT_CALL_IN_PLACE; /* else the base has what an earlier call made */
-    if (is_written && cti_tensor_has(out, CTI_TENSOR_VIEW)) { /* the node is inside of what the base has */
+    if (is_written && cti_tensor_has(out, CTI_TENSOR_VIEW)) {     /* the node is inside of what the base has */
         const ct_tensor *base = cti_view_record_of(out)->base;
         if (base->grad_fn && base->grad_fn->type->kind == CTI_NODE_COPY_SLICES)
             return cti_copy_slices_inner(base->grad_fn);
