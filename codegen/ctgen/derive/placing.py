@@ -99,6 +99,19 @@ def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
     return found
 
 
+#: in the name of a dtype that operands and results do not tell: it may stand where a call does not come
+_UNKNOWN = " of "
+
+
+def _known(expr: Expr) -> Expr:
+    """A formula in which no dtype is unknown."""
+    for name in sorted(names_used(expr)):
+        dtype, unknown, op = name.partition(_UNKNOWN)
+        if unknown:
+            raise NotFormed(op, dtype, "the dtype that the call computes in")
+    return expr
+
+
 class Placing:
     """Formulas of the ops that a program calls, at these calls."""
 
@@ -114,7 +127,7 @@ class Placing:
         absent = frozenset(a.name for a in op.args if a.name not in given)
         present = self.without_absent(self._formed(op, value), absent, given)
         mapping |= self._dtypes_at(op, call, given, names_used(present))
-        return transform(tidy(replace(present, {**mapping, **more})), self.known_shape)
+        return transform(_known(tidy(replace(present, {**mapping, **more}))), self.known_shape)
 
     def _formed(self, op: Op, value: Expr) -> Expr:
         """A formula with saved bits and values, statistics and `let` names as formulas of arguments and results."""
@@ -150,9 +163,7 @@ class Placing:
                 own = self._dtype_named(op, DtypeName(rule.name), given) if rule.kind != "promote" else None
                 if own is None and results:
                     own = self.dtype_of(results[0])
-                if own is None:
-                    raise NotFormed(op.name, rule.name, "the dtype that the call computes in")
-                found[Name(rule.name)] = own
+                found[Name(rule.name)] = own if own is not None else Name(f"{rule.name}{_UNKNOWN}{op.name}")
         return found
 
     def known_shape(self, expr: Expr) -> Expr | None:
@@ -228,7 +239,7 @@ class Placing:
         value = self.without_absent(value_of(whole_program(op), op.outputs[output].name), absent, given)
         mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
         mapping |= self._dtypes_at(op, call, given, names_used(value))
-        return of_bearable_size(tidy(replace(value, mapping)))
+        return of_bearable_size(_known(tidy(replace(value, mapping))))
 
     def dtype_of(self, expr: Expr) -> Expr:
         """The dtype of a formula from an operand's that has the same, so that nothing is computed for it alone."""
@@ -247,15 +258,17 @@ class Placing:
         """The dtype that a name stands for at a call, from operands alone; None if they do not tell."""
         rule = next((rule for rule in op.where if DtypeName(rule.name) == name), None)
         made = rule.alternatives[0] if rule is not None and len(rule.alternatives) == 1 else None
-        if isinstance(made, Call) and made.func == "wide" and isinstance(made.args[0], Name):
+        if isinstance(made, Call) and made.func in ("wide", "sum_of") and isinstance(made.args[0], Name):
             narrow = self._dtype_named(op, DtypeName(made.args[0].id), given)
-            return None if narrow is None else metadata("wide", narrow)
-        alike = [
-            self.dtype_of(given[arg.name])
+            return metadata("wide", narrow) if narrow is not None and made.func == "wide" else narrow
+        operands = [
+            (arg, given[arg.name])
             for arg in queries.tensor_args(op)
             if arg.name in given and isinstance(arg.type, TensorType) and arg.type.dtype == name
-            if not arg.is_list and not is_number(given[arg.name])
         ]
+        single = [part for arg, part in operands if not arg.is_list and not is_number(part)]
+        items = [item for _, part in operands if isinstance(part, ListOf) for item in part.items[:1]]
+        alike = [self.dtype_of(part) for part in single or items]
         known = [one for one in alike if not (isinstance(one, Call) and one.func == "dtype_of")]
         return next(iter(known or alike), None)
 

@@ -1,6 +1,6 @@
 """Gradients that are a convention (`surrogate`). Nothing says what they are, but what every gradient is: it has a value
-of the input's shape wherever the operator has one, it is 0 where the one that arrives is 0, and the pass over elements
-gives what the operators of a recorded gradient give."""
+of the input's shape wherever the operator has one, it is 0 where the one that arrives is 0 (or NaN, if it is NaN for
+every gradient), and the pass over elements gives what the operators of a recorded gradient give."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _problems(c: Comparer, made: Recorded, g: Gradient, outputs: Mapping[str, Ou
     value = made.input(g.target)
     if isinstance(value, Array) and isinstance(given, Array) and given.shape != value.shape:
         yield f"its sizes are {list(given.shape)}, those of '{g.target}' are {list(value.shape)}"
-    if any(element != 0 for element in elements_of(none)):
+    if any(zero != 0 and not (zero != zero and one != one) for zero, one in zip(elements_of(none), elements_of(given))):
         yield "it is not 0 where the gradient that arrives is 0"
     for one, other in zip(elements_of(scalar), elements_of(given)):
         if not close(one, other, abs(other)) and not (one != one and other != other):
