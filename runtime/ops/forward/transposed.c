@@ -161,8 +161,7 @@ static ct_tensor *zeros_like_saved(const cti_saved *slot)
                          &(ct_zeros_opts){.dtype = (ct_dtype)record->dtype, .device = device});
 }
 
-/* The small node of a history, made the producer of value, over leaves in the places of operands that have a tangent.
- */
+/* The small node of a history, made the producer of value, over leaves for the operands that have a tangent. */
 static ct_status history_over_leaves(transposition *t, const ct_node *node, const cti_saved_history *history,
                                      ct_tensor *value)
 {
