@@ -4,7 +4,7 @@
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
- *   backward  grad.grad = as_strided(clone(contiguous(result.grad)), view_size, stride, storage_offset)
+ *   backward  grad.grad = as_strided(clone(result.grad, contiguous_format), view_size, stride, storage_offset)
  *   forward   result.tangent = as_strided_adjoint(grad.tangent, size, view_size, stride, storage_offset)
  *   saves     nothing
  */
@@ -17,7 +17,6 @@
 
 #include <cotangent/op/as_strided.h>
 #include <cotangent/op/clone.h>
-#include <cotangent/op/contiguous.h>
 #include <cotangent/private/as_strided_adjoint.h>
 
 /* ---- as_strided_adjoint ---------------------------------------------------- */
@@ -40,11 +39,12 @@ static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, c
     const ct_ints view_size = cti_node_ints_get(&node->view_size);
     const ct_ints stride = cti_node_ints_get(&node->stride);
 
-    /* grad.grad = as_strided(clone(contiguous(result.grad)), view_size, stride, storage_offset) */
+    /* grad.grad = as_strided(clone(result.grad, contiguous_format), view_size, stride, storage_offset) */
     if (cti_wants(wanted, GRAD)) {
-        ct_tensor *x0_ = ct_clone(ct_contiguous(result_grad));
+        const ct_clone_opts x0_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
+        ct_tensor *x1_ = ct_clone_with(result_grad, &x0_);
         grads[GRAD] =
-            ct_as_strided_with(x0_, view_size, stride, &(ct_as_strided_opts){.storage_offset = node->storage_offset});
+            ct_as_strided_with(x1_, view_size, stride, &(ct_as_strided_opts){.storage_offset = node->storage_offset});
         if (!grads[GRAD]) return cti_failed();
     }
     return CT_OK;

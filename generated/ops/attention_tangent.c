@@ -58,48 +58,54 @@
  *             query.grad = query_grad11_ +
  *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
- *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key, W), -2, -1), -2,
- *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
- *             (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *             is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1),
- *             -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
- *             conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             scores_grad18_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
+ *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
+ *             if not has(attn_mask) else (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query),
+ *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
+ *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
  *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
  *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
- *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
- *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
- *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
- *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query),
+ *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
+ *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
  *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), shape(query)))
  *             depth_ = extent(query, -1)
@@ -152,46 +158,52 @@
  *             t28_ = sum(t27_, [-1], true)
  *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t26_, t26_
  *             == -inf, 0), t28_ != 0, -inf)) + t27_ / masked_fill(t28_, t28_ == 0, 1))
- *             key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
+ *             key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
+ *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, scores_grad18_),
+ *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
+ *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2,
+ *             -1)), -2, -1)) if not has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
+ *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
+ *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
+ *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *             swap(shape(key), -2, -1)), -2, -1)) if is_float(attn_mask) else
+ *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
  *             -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)),
- *             1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
- *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
- *             has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
- *             -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)),
- *             1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2),
- *             1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *             -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
- *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if is_float(attn_mask) else
- *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0,
+ *             scores_grad18_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
  *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
- *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))),
- *             shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *             shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
+ *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -366,37 +378,43 @@
  *             moved_ = batched_matmul(own_, to(value, W))
  *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
- *             W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64,
- *             device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if
- *             is_causal else batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask) else expand(expand(where(unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), 0, batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))), broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
  *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
- *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1)), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
+ *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))) if not has(attn_mask) else
+ *             expand(expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))), broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
+ *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if is_float(attn_mask)
- *             else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             batched_matmul(to(query.tangent, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0,
- *             extent(key, -2), 1, i64, device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64,
- *             device_of(query))), 1)))) if is_causal else batched_matmul(to(query.tangent, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *             is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), shape(attn_mask)))
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             shape(attn_mask))) if is_float(attn_mask) else expand(where(not attn_mask, 0,
+ *             expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))), broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
+ *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             shape(attn_mask)))
  *             t13_ = logsumexp(scores_, [-1], true)
  *             t14_ = t13_ == -inf
  *             level_tangent_ = sum(scores_tangent_ * where(t14_, 0, exp(where(t14_, 0, scores_ - t13_))), [-1], true)
@@ -406,8 +424,8 @@
  *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_,
  *             t16_, 0))
  *             kept_tangent_ = expand(where((to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >=
- *             dropout_p) != 0, p_tangent_ * rate_, 0), broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)),
- *             shape(dropout_p)), broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
+ *             dropout_p) != 0, p_tangent_ * rate_, 0), broadcast(broadcast(shape(scores_), shape(dropout_p)),
+ *             broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
  *             by_key_tangent_ = expand(batched_matmul(to(query.tangent, W) * factor_, transpose(to(key_direction, W),
  *             -2, -1)), broadcast(shape(by_query_), shape(batched_matmul(to(query, W) * factor_,
  *             transpose(to(key_direction, W), -2, -1))))) if has(key_direction) else zeros(shape(by_query_),
@@ -706,30 +724,31 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 ct_tensor *x59_ = ct_num(
                     x58_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x60_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x61_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x59_);
-                const cti_shape x62_ = cti_shape_or_failed(ct_batched_matmul(x61_, x60_));
-                ct_tensor *x63_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+                ct_tensor *x60_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x61_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                const cti_shape x62_ =
+                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x60_, x59_), ct_transpose(x61_, -2, -1)));
+                ct_tensor *x63_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
                 ct_tensor *x64_ = ct_sum_to_size(ct_where(x57_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x62_));
                 const cti_shape x65_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x66_ = ct_batched_matmul(x64_, ct_conj(ct_transpose(x63_, -2, -1)));
+                ct_tensor *x66_ = ct_batched_matmul(x64_, ct_conj(ct_transpose(ct_transpose(x63_, -2, -1), -2, -1)));
                 ct_tensor *x67_ = ct_num(
                     x58_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
                 ct_tensor *x68_ = ct_mul(ct_sum_to_size(x66_, cti_shape_ints(&x65_)), ct_conj(x67_));
                 x52_ = ct_sum_to_size(x68_, cti_input_sizes(base, QUERY));
             } else {
-                ct_tensor *x69_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                const bool x70_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x71_ =
+                ct_tensor *x69_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x70_ = ct_conj(ct_transpose(ct_transpose(x69_, -2, -1), -2, -1));
+                const bool x71_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x72_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x72_ = ct_batched_matmul(scores_grad18_, ct_conj(ct_transpose(x69_, -2, -1)));
                 ct_tensor *x73_ = ct_num(
-                    x70_ ? cti_scalar_double(node->scale)
+                    x71_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x74_ = ct_mul(ct_sum_to_size(x72_, cti_shape_ints(&x71_)), ct_conj(x73_));
-                x52_ = ct_sum_to_size(x74_, cti_input_sizes(base, QUERY));
+                ct_tensor *x74_ = ct_sum_to_size(ct_batched_matmul(scores_grad18_, x70_), cti_shape_ints(&x72_));
+                x52_ = ct_sum_to_size(ct_mul(x74_, ct_conj(x73_)), cti_input_sizes(base, QUERY));
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
@@ -741,13 +760,16 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 const cti_shape x79_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
-                              ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
-                                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                                  ? cti_scalar_double(node->scale)
-                                                                  : 1.0 / sqrt((double)cti_shape_extent(
-                                                                              "attention_tangent",
-                                                                              cti_input_shape(base, QUERY), -1)))),
-                                                ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_batched_matmul(
+                                  ct_mul(
+                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                 ? cti_scalar_double(node->scale)
+                                                 : 1.0 / sqrt((double)cti_shape_extent(
+                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                                  ct_transpose(
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      -2, -1)),
                               ct_gt(ct_unsqueeze(
                                         ct_arange_with(
                                             ct_int(0),
@@ -767,26 +789,29 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                         1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                              ct_transpose(
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
+                                  -1)));
                 ct_tensor *x80_ = ct_gt(x78_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x77_), &x76_), 1));
                 const bool x81_ = node->scale.kind != CT_SCALAR_UNSET;
                 ct_tensor *x82_ = ct_num(
                     x81_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x83_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x84_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x82_);
-                const cti_shape x85_ = cti_shape_or_failed(ct_batched_matmul(x84_, x83_));
+                ct_tensor *x83_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x84_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                const cti_shape x85_ =
+                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x83_, x82_), ct_transpose(x84_, -2, -1)));
                 ct_tensor *x86_ = ct_where(x80_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x79_)));
-                ct_tensor *x87_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x88_ = ct_sum_to_size(x86_, cti_shape_ints(&x85_));
+                ct_tensor *x87_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x88_ = ct_conj(ct_transpose(ct_transpose(x87_, -2, -1), -2, -1));
                 const cti_shape x89_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x90_ = ct_batched_matmul(x88_, ct_conj(ct_transpose(x87_, -2, -1)));
+                ct_tensor *x90_ = ct_batched_matmul(ct_sum_to_size(x86_, cti_shape_ints(&x85_)), x88_);
                 ct_tensor *x91_ = ct_num(
                     x81_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
@@ -796,13 +821,16 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 const cti_shape x93_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
-                              ct_batched_matmul(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
-                                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                                  ? cti_scalar_double(node->scale)
-                                                                  : 1.0 / sqrt((double)cti_shape_extent(
-                                                                              "attention_tangent",
-                                                                              cti_input_shape(base, QUERY), -1)))),
-                                                ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_batched_matmul(
+                                  ct_mul(
+                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                 ? cti_scalar_double(node->scale)
+                                                 : 1.0 / sqrt((double)cti_shape_extent(
+                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                                  ct_transpose(
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      -2, -1)),
                               ct_gt(ct_unsqueeze(
                                         ct_arange_with(
                                             ct_int(0),
@@ -822,18 +850,20 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                         1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                ct_tensor *x94_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x95_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x93_));
+                              ct_transpose(
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
+                                  -1)));
+                ct_tensor *x94_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x95_ = ct_conj(ct_transpose(ct_transpose(x94_, -2, -1), -2, -1));
                 const bool x96_ = node->scale.kind != CT_SCALAR_UNSET;
                 const cti_shape x97_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x98_ = ct_batched_matmul(x95_, ct_conj(ct_transpose(x94_, -2, -1)));
+                ct_tensor *x98_ = ct_batched_matmul(ct_sum_to_size(scores_grad18_, cti_shape_ints(&x93_)), x95_);
                 ct_tensor *x99_ = ct_num(
                     x96_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
@@ -850,12 +880,14 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_transpose(
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
+                                  -1)),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -874,27 +906,29 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                       -2, -1)));
             ct_tensor *x106_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
             ct_tensor *x107_ = ct_gt(x104_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x103_), &x102_), 1));
             const bool x108_ = node->scale.kind != CT_SCALAR_UNSET;
             ct_tensor *x109_ = ct_num(
                 x108_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x110_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x111_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x109_);
-            const cti_shape x112_ = cti_shape_or_failed(ct_batched_matmul(x111_, x110_));
+            ct_tensor *x110_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x111_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            const cti_shape x112_ =
+                cti_shape_or_failed(ct_batched_matmul(ct_mul(x110_, x109_), ct_transpose(x111_, -2, -1)));
             ct_tensor *x113_ = ct_where(x107_, ct_num_i64(0), ct_sum_to_size(x106_, cti_shape_ints(&x105_)));
-            ct_tensor *x114_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x115_ = ct_sum_to_size(x113_, cti_shape_ints(&x112_));
+            ct_tensor *x114_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x115_ = ct_conj(ct_transpose(ct_transpose(x114_, -2, -1), -2, -1));
             const cti_shape x116_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x117_ = ct_batched_matmul(x115_, ct_conj(ct_transpose(x114_, -2, -1)));
+            ct_tensor *x117_ = ct_batched_matmul(ct_sum_to_size(x113_, cti_shape_ints(&x112_)), x115_);
             ct_tensor *x118_ = ct_num(
                 x108_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
@@ -905,12 +939,14 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_transpose(
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
+                                  -1)),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -929,19 +965,20 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                       -2, -1)));
             ct_tensor *x121_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x122_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x123_ = ct_sum_to_size(x121_, cti_shape_ints(&x120_));
+            ct_tensor *x122_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x123_ = ct_conj(ct_transpose(ct_transpose(x122_, -2, -1), -2, -1));
             const bool x124_ = node->scale.kind != CT_SCALAR_UNSET;
             const cti_shape x125_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x126_ = ct_batched_matmul(x123_, ct_conj(ct_transpose(x122_, -2, -1)));
+            ct_tensor *x126_ = ct_batched_matmul(ct_sum_to_size(x121_, cti_shape_ints(&x120_)), x123_);
             ct_tensor *x127_ = ct_num(
                 x124_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
@@ -1094,7 +1131,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                     x48_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
                 ct_tensor *x50_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x49_), -2, -1);
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x49_);
                 const int64_t x51_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
                 const ct_arange_opts x52_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
@@ -1104,24 +1141,24 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                 ct_tensor *x56_ = ct_num(
                     x48_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x57_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x58_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x56_);
-                const cti_shape x59_ = cti_shape_or_failed(ct_batched_matmul(x58_, x57_));
+                ct_tensor *x57_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                ct_tensor *x58_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x56_);
+                const cti_shape x59_ = cti_shape_or_failed(ct_batched_matmul(x58_, ct_transpose(x57_, -2, -1)));
                 ct_tensor *x60_ = ct_sum_to_size(ct_where(x55_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x59_));
                 const cti_shape x61_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x62_ = ct_sum_to_size(ct_batched_matmul(ct_conj(x50_), x60_), cti_shape_ints(&x61_));
-                x47_ = ct_transpose(x62_, -2, -1);
+                ct_tensor *x62_ = ct_batched_matmul(ct_conj(ct_transpose(x50_, -2, -1)), x60_);
+                x47_ = ct_transpose(ct_sum_to_size(x62_, cti_shape_ints(&x61_)), -2, -1);
             } else {
                 ct_tensor *x63_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
                 ct_tensor *x64_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x63_), -2, -1);
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x63_);
                 const cti_shape x65_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x66_ =
-                    ct_sum_to_size(ct_batched_matmul(ct_conj(x64_), scores_grad18_), cti_shape_ints(&x65_));
-                x47_ = ct_transpose(x66_, -2, -1);
+                ct_tensor *x66_ = ct_batched_matmul(ct_conj(ct_transpose(x64_, -2, -1)), scores_grad18_);
+                x47_ = ct_transpose(ct_sum_to_size(x66_, cti_shape_ints(&x65_)), -2, -1);
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
@@ -1130,7 +1167,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                     x67_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
                 ct_tensor *x69_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x68_), -2, -1);
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x68_);
                 const int64_t x70_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
                 const ct_arange_opts x71_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
@@ -1140,12 +1177,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                               -2, -1)),
                               ct_gt(
                                   ct_unsqueeze(
                                       ct_arange_with(
@@ -1165,40 +1203,44 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                       1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                           -1)));
                 ct_tensor *x75_ = ct_gt(x73_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x72_), &x71_), 1));
                 ct_tensor *x76_ = ct_num(
                     x67_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x77_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-                ct_tensor *x78_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x76_);
-                const cti_shape x79_ = cti_shape_or_failed(ct_batched_matmul(x78_, x77_));
+                ct_tensor *x77_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                ct_tensor *x78_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x76_);
+                const cti_shape x79_ = cti_shape_or_failed(ct_batched_matmul(x78_, ct_transpose(x77_, -2, -1)));
                 ct_tensor *x80_ = ct_where(x75_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x74_)));
-                const cti_shape x81_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x82_ = ct_batched_matmul(ct_conj(x69_), ct_sum_to_size(x80_, cti_shape_ints(&x79_)));
-                x47_ = ct_transpose(ct_sum_to_size(x82_, cti_shape_ints(&x81_)), -2, -1);
+                ct_tensor *x81_ = ct_sum_to_size(x80_, cti_shape_ints(&x79_));
+                const cti_shape x82_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x83_ = ct_batched_matmul(ct_conj(ct_transpose(x69_, -2, -1)), x81_);
+                x47_ = ct_transpose(ct_sum_to_size(x83_, cti_shape_ints(&x82_)), -2, -1);
             } else {
-                ct_tensor *x83_ = ct_num(
+                ct_tensor *x84_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x84_ =
-                    ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x83_), -2, -1);
-                const cti_shape x85_ = cti_shape_or_failed(
+                ct_tensor *x85_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x84_);
+                const cti_shape x86_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                               -2, -1)),
                               ct_gt(
                                   ct_unsqueeze(
                                       ct_arange_with(
@@ -1218,38 +1260,40 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                       1)),
                               ct_num(-(double)INFINITY))
                         : ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-                const cti_shape x86_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x87_ =
-                    ct_batched_matmul(ct_conj(x84_), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x85_)));
-                x47_ = ct_transpose(ct_sum_to_size(x87_, cti_shape_ints(&x86_)), -2, -1);
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                           -1)));
+                ct_tensor *x87_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x86_));
+                const cti_shape x88_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x89_ = ct_batched_matmul(ct_conj(ct_transpose(x85_, -2, -1)), x87_);
+                x47_ = ct_transpose(ct_sum_to_size(x89_, cti_shape_ints(&x88_)), -2, -1);
             }
         } else if (node->is_causal) {
-            const bool x88_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x89_ = ct_num(
-                x88_ ? cti_scalar_double(node->scale)
+            const bool x90_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x91_ = ct_num(
+                x90_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x90_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x89_), -2, -1);
-            const int64_t x91_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            const ct_arange_opts x92_ = {
+            ct_tensor *x92_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x91_);
+            const int64_t x93_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+            const ct_arange_opts x94_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x93_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x94_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x91_), &x92_), 0);
-            const cti_shape x95_ = cti_shape_or_failed(
+            const int64_t x95_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x96_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x93_), &x94_), 0);
+            const cti_shape x97_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                           -1)),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -1268,40 +1312,43 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x96_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x97_ = ct_gt(x94_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x93_), &x92_), 1));
-            ct_tensor *x98_ = ct_num(
-                x88_ ? cti_scalar_double(node->scale)
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                       -1)));
+            ct_tensor *x98_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x99_ = ct_gt(x96_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x95_), &x94_), 1));
+            ct_tensor *x100_ = ct_num(
+                x90_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x99_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x100_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x98_);
-            const cti_shape x101_ = cti_shape_or_failed(ct_batched_matmul(x100_, x99_));
-            ct_tensor *x102_ = ct_where(x97_, ct_num_i64(0), ct_sum_to_size(x96_, cti_shape_ints(&x95_)));
-            const cti_shape x103_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x104_ = ct_batched_matmul(ct_conj(x90_), ct_sum_to_size(x102_, cti_shape_ints(&x101_)));
-            x47_ = ct_transpose(ct_sum_to_size(x104_, cti_shape_ints(&x103_)), -2, -1);
+            ct_tensor *x101_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+            ct_tensor *x102_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x100_);
+            const cti_shape x103_ = cti_shape_or_failed(ct_batched_matmul(x102_, ct_transpose(x101_, -2, -1)));
+            ct_tensor *x104_ = ct_where(x99_, ct_num_i64(0), ct_sum_to_size(x98_, cti_shape_ints(&x97_)));
+            ct_tensor *x105_ = ct_sum_to_size(x104_, cti_shape_ints(&x103_));
+            const cti_shape x106_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x107_ = ct_batched_matmul(ct_conj(ct_transpose(x92_, -2, -1)), x105_);
+            x47_ = ct_transpose(ct_sum_to_size(x107_, cti_shape_ints(&x106_)), -2, -1);
         } else {
-            ct_tensor *x105_ =
+            ct_tensor *x108_ =
                 ct_num(node->scale.kind != CT_SCALAR_UNSET
                            ? cti_scalar_double(node->scale)
                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x106_ = ct_transpose(ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), x105_), -2, -1);
-            const cti_shape x107_ = cti_shape_or_failed(
+            ct_tensor *x109_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x108_);
+            const cti_shape x110_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)),
+                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                           -1)),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -1320,16 +1367,18 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                     1)),
                           ct_num(-(double)INFINITY))
                     : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}),
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1)));
-            ct_tensor *x108_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            const cti_shape x109_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x110_ = ct_batched_matmul(ct_conj(x106_), ct_sum_to_size(x108_, cti_shape_ints(&x107_)));
-            x47_ = ct_transpose(ct_sum_to_size(x110_, cti_shape_ints(&x109_)), -2, -1);
+                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                       -1)));
+            ct_tensor *x111_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x112_ = ct_sum_to_size(x111_, cti_shape_ints(&x110_));
+            const cti_shape x113_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x114_ = ct_batched_matmul(ct_conj(ct_transpose(x109_, -2, -1)), x112_);
+            x47_ = ct_transpose(ct_sum_to_size(x114_, cti_shape_ints(&x113_)), -2, -1);
         }
         grads[KEY] = ct_add(key_grad14_, x47_);
         if (!grads[KEY]) return cti_failed();

@@ -16,152 +16,145 @@
  *             d_grad2_ = (zeros(shape(weight_grad1_), dtype_of(weight_grad1_), device_of(weight_grad1_)) if not
  *             is_complex(d_) else where(d_ == 0, 0, (weight_grad1_ - real(conj(sgn(where(d_ == 0, 1, d_))) *
  *             weight_grad1_) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else
- *             sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1)), shape(d_)) if
- *             p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p == 0 else
- *             (zeros(shape(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T),
- *             -1), T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))),
- *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_)))) if not is_complex(d_) else where(d_
- *             == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1,
- *             d_))) * sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) /
- *             abs(where(d_ == 0, 1, d_)))) if p == inf else
- *             (zeros(shape(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 1)), shape(d_)) if p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p ==
+ *             0 else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
+ *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
+ *             broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_))), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ /
+ *             conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)),
+ *             broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) ==
+ *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)))) if not is_complex(d_) else
+ *             where(d_ == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_),
+ *             unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             dtype_of(d_))), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
+ *             sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1))))
+ *             * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_))) *
+ *             sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == inf else (zeros(shape(d_),
+ *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
  *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_))), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0,
+ *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1)), shape(d_))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
+ *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_)))) if not
+ *             is_complex(d_) else where(d_ == 0, 0, (sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
+ *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_)) -
+ *             real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
+ *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_))) * sgn(where(d_ ==
+ *             0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) + (sum_to_size(sum_to_size(where(d_ == 0, 0,
+ *             zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_)))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))) if p - 1 == 1 else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
+ *             -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))) * (conj((p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not
+ *             (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) /
+ *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 ==
+ *             -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)),
+ *             -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else
+ *             conj(-0.5 * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
+ *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
+ *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
+ *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 1)), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_
+ *             == 0, 0, zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
+ *             unsqueeze(shape(distance), -1))), shape(d_)),
+ *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
+ *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
+ *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
+ *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
  *             weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance),
- *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0,
- *             weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance),
- *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
- *             (sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
- *             sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) +
- *             (sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
+ *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
  *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
  *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
- *             -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance,
- *             T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1))
- *             if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T),
- *             -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1)), shape(d_)) *
- *             sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
- *             -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance,
- *             T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1))
- *             if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T),
- *             -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1)), shape(d_)),
- *             where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
- *             -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance,
- *             T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1))
- *             if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T),
- *             -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1)), shape(d_)),
- *             0)))
+ *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
+ *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) *
+ *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
+ *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
+ *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
+ *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
+ *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 1)), shape(d_)), where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0,
+ *             zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_)))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))) if p - 1 == 1 else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
+ *             -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))) * (conj((p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not
+ *             (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) /
+ *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 ==
+ *             -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)),
+ *             -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else
+ *             conj(-0.5 * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
+ *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
+ *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
+ *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 1)), shape(d_)), 0)))
  *             x1.grad = reshape(sum_to_size(sum_to_size(d_grad2_, broadcast(unsqueeze(shape(x1), -2),
  *             unsqueeze(shape(x2), -3))), unsqueeze(shape(x1), -2)), shape(x1))
  *             d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
@@ -171,152 +164,145 @@
  *             d_grad2_ = (zeros(shape(weight_grad1_), dtype_of(weight_grad1_), device_of(weight_grad1_)) if not
  *             is_complex(d_) else where(d_ == 0, 0, (weight_grad1_ - real(conj(sgn(where(d_ == 0, 1, d_))) *
  *             weight_grad1_) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == 1 else
- *             sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1)), shape(d_)) if
- *             p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p == 0 else
- *             (zeros(shape(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T),
- *             -1), T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))),
- *             dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))),
- *             device_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_)))) if not is_complex(d_) else where(d_
- *             == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1,
- *             d_))) * sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, T), -1),
- *             T), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) *
- *             conj(to(abs(d_) == unsqueeze(to(distance, T), -1), T)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) /
- *             abs(where(d_ == 0, 1, d_)))) if p == inf else
- *             (zeros(shape(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 1)), shape(d_)) if p == 2 else zeros(shape(d_), dtype_of(result.grad), device_of(result.grad)) if p ==
+ *             0 else (zeros(shape(d_), dtype_of(sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) ==
+ *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_),
+ *             broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_))), shape(d_))), device_of(sum_to_size(sum_to_size(weight_grad1_ /
+ *             conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_)), [-1], true)),
+ *             broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) ==
+ *             unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_)))) if not is_complex(d_) else
+ *             where(d_ == 0, 0, (sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_),
+ *             unsqueeze(shape(distance), -1)))) * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             dtype_of(d_))), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
+ *             sum_to_size(sum_to_size(weight_grad1_ / conj(sum(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             dtype_of(d_)), [-1], true)), broadcast(shape(d_), broadcast(shape(d_), unsqueeze(shape(distance), -1))))
+ *             * conj(to(abs(d_) == unsqueeze(to(distance, dtype_of(d_)), -1), dtype_of(d_))), shape(d_))) *
+ *             sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) if p == inf else (zeros(shape(d_),
+ *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
  *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_))), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0,
+ *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1)), shape(d_))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
+ *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_)))) if not
+ *             is_complex(d_) else where(d_ == 0, 0, (sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
+ *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_)) -
+ *             real(conj(sgn(where(d_ == 0, 1, d_))) * sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) *
+ *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)), shape(d_))) * sgn(where(d_ ==
+ *             0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) + (sum_to_size(sum_to_size(where(d_ == 0, 0,
+ *             zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_)))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))) if p - 1 == 1 else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
+ *             -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))) * (conj((p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not
+ *             (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) /
+ *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 ==
+ *             -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)),
+ *             -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else
+ *             conj(-0.5 * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
+ *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
+ *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
+ *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 1)), shape(d_)) * sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_
+ *             == 0, 0, zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
+ *             unsqueeze(shape(distance), -1))), shape(d_)),
+ *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
+ *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
+ *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
+ *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
  *             weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance),
- *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0,
- *             weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance),
- *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_)))) if not is_complex(d_) else where(d_ == 0, 0,
- *             (sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_)) - real(conj(sgn(where(d_ == 0, 1, d_))) *
- *             sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)), shape(d_))) * sgn(where(d_ == 0, 1, d_))) / abs(where(d_ == 0, 1, d_)))) +
- *             (sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
+ *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
  *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
  *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
- *             -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance,
- *             T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1))
- *             if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T),
- *             -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1)), shape(d_)) *
- *             sgn(d_) if is_complex(d_) else where(real(d_) > 0, sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
- *             -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance,
- *             T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1))
- *             if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T),
- *             -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1)), shape(d_)),
- *             where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
- *             -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance,
- *             T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1))
- *             if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T),
- *             -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
- *             conj(masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1)), shape(d_)),
- *             0)))
+ *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
+ *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) *
+ *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
+ *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
+ *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
+ *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
+ *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 1)), shape(d_)), where(real(d_) < 0, -sum_to_size(sum_to_size(where(d_ == 0, 0,
+ *             zeros(broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_)), dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_)))), device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))))) if p - 1 == 0 else sum_to_size(sum_to_size(where(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))) if p - 1 == 1 else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)),
+ *             -1) == 0, 0, weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)),
+ *             broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1))), shape(d_))) * (conj((p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not
+ *             (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) /
+ *             masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 ==
+ *             -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)),
+ *             -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else
+ *             conj(-0.5 * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
+ *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
+ *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) /
+ *             conj(masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) ==
+ *             0, 1)), shape(d_)), 0)))
  *             x2.grad = reshape(sum_to_size(-sum_to_size(d_grad2_, broadcast(unsqueeze(shape(x1), -2),
  *             unsqueeze(shape(x2), -3))), unsqueeze(shape(x2), -3)), shape(x2))
  *             d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
@@ -324,52 +310,52 @@
  *             weight_grad1_ = sum_to_size(expand(unsqueeze.dims(result.grad, [-2]), broadcast(unsqueeze(shape(grad),
  *             -1), shape(weight_))) * conj(unsqueeze(grad, -1)), shape(weight_))
  *             distance.grad = zeros(shape(distance), dtype_of(result.grad), device_of(result.grad)) if p == 1 else
- *             reshape(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0,
- *             sum_to_size(-(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             reshape(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
+ *             sum_to_size(-(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) *
- *             conj(d_ / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1))),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))), unsqueeze(shape(distance),
- *             -1)), shape(distance)) if p == 2 else zeros(shape(distance), dtype_of(result.grad),
- *             device_of(result.grad)) if p == 0 else zeros(shape(distance), dtype_of(result.grad),
- *             device_of(result.grad)) if p == inf else reshape(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0,
- *             0, sum_to_size(-(sum_to_size(where(d_ == 0, 0,
- *             zeros(shape(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             conj(d_ / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)),
+ *             -1) == 0, 1) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1))), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance),
+ *             -1)))), unsqueeze(shape(distance), -1)), shape(distance)) if p == 2 else zeros(shape(distance),
+ *             dtype_of(result.grad), device_of(result.grad)) if p == 0 else zeros(shape(distance),
+ *             dtype_of(result.grad), device_of(result.grad)) if p == inf else
+ *             reshape(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
+ *             sum_to_size(-(sum_to_size(where(d_ == 0, 0, zeros(broadcast(broadcast(shape(d_),
+ *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)),
+ *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
  *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             dtype_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_)))),
- *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
- *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
- *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
+ *             device_of(sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0,
+ *             weight_grad1_), broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance),
+ *             -1), unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))))) if p - 1 == 0
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
  *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) if p - 1 == 1
- *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, T), -1) == 0, 0, weight_grad1_),
+ *             else sum_to_size(sum_to_size(where(unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 0, weight_grad1_),
  *             broadcast(shape(d_), broadcast(broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1),
  *             unsqueeze(shape(distance), -1))), shape(d_)))) * conj(sgn(d_)), broadcast(broadcast(shape(d_),
  *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1))), shape(d_))) * (conj((p - 1) *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1 == -0.5 or p - 1 == 0.5) else
- *             -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance,
- *             T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1))
- *             if p - 1 == -1 else 0.5 / conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T),
- *             -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
- *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T),
- *             -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
- *             T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1), d_ == 0, 1), p -
- *             1)))), broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) *
- *             conj(abs(d_) / masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1) /
- *             masked_fill(unsqueeze(to(distance, T), -1), unsqueeze(to(distance, T), -1) == 0, 1))),
- *             broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))), unsqueeze(shape(distance),
- *             -1)), shape(distance))
+ *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1 - 1)) if not (p - 1 == -1 or p - 1
+ *             == -0.5 or p - 1 == 0.5) else -conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) *
+ *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == -1 else 0.5 /
+ *             conj(pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)) if p - 1 == 0.5 else conj(-0.5 *
+ *             pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_)
+ *             / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0,
+ *             1), d_ == 0, 1), p - 1) * pow.scalar(masked_fill(abs(d_) / masked_fill(unsqueeze(to(distance,
+ *             dtype_of(d_)), -1), unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1), d_ == 0, 1), p - 1)))),
+ *             broadcast(shape(d_), broadcast(unsqueeze(shape(distance), -1), unsqueeze(shape(distance), -1)))) *
+ *             conj(abs(d_) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1), unsqueeze(to(distance,
+ *             dtype_of(d_)), -1) == 0, 1) / masked_fill(unsqueeze(to(distance, dtype_of(d_)), -1),
+ *             unsqueeze(to(distance, dtype_of(d_)), -1) == 0, 1))), broadcast(unsqueeze(shape(distance), -1),
+ *             unsqueeze(shape(distance), -1)))), unsqueeze(shape(distance), -1)), shape(distance))
  *   forward   d_ = expand(unsqueeze(x1, -2) - unsqueeze(x2, -3), concat(shape(distance), [M]))
  *             weight_ = distance_weights(d_, distance, p)
  *             result.tangent = sum(unsqueeze(grad.tangent, -1) * weight_, [-2], false)
@@ -483,475 +469,442 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                 d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x9_);
             }
         } else if (node->p == 2.0) {
-            ct_tensor *x10_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+            ct_tensor *x10_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
             const cti_shape x11_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
             const cti_shape x12_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
                                                        cti_shape_broadcast("distance_slopes", x11_, x11_));
-            ct_tensor *x13_ = ct_where(ct_eq(ct_unsqueeze(x10_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-            ct_tensor *x14_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x15_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x16_ = ct_eq(ct_unsqueeze(x15_, -1), ct_num_i64(0));
-            ct_tensor *x17_ = ct_conj(ct_masked_fill(ct_unsqueeze(x14_, -1), x16_, ct_num_i64(1)));
-            ct_tensor *x18_ = ct_div(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), x17_);
-            d_grad2_ = ct_sum_to_size(x18_, cti_sizes_of(d_));
+            ct_tensor *x13_ = ct_where(ct_eq(x10_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+            ct_tensor *x14_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x15_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x16_ = ct_conj(ct_masked_fill(x15_, ct_eq(x14_, ct_num_i64(0)), ct_num_i64(1)));
+            ct_tensor *x17_ = ct_div(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), x16_);
+            d_grad2_ = ct_sum_to_size(x17_, cti_sizes_of(d_));
         } else if (node->p == 0.0) {
-            const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x19_);
+            d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x18_);
         } else if (node->p == (double)INFINITY) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x20_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x21_ = ct_eq(ct_abs(d_), ct_unsqueeze(x20_, -1));
-                ct_tensor *x22_ = ct_to_with(x21_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x23_ = ct_conj(ct_sum_with(x22_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                const cti_shape x24_ =
+                ct_tensor *x19_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x20_ = ct_to_with(ct_eq(ct_abs(d_), x19_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x21_ = ct_conj(ct_sum_with(x20_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                const cti_shape x22_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x25_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x24_);
-                const cti_shape x26_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x25_);
-                ct_tensor *x27_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x28_ = ct_eq(ct_abs(d_), ct_unsqueeze(x27_, -1));
-                ct_tensor *x29_ = ct_conj(ct_to_with(x28_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x30_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x23_), cti_shape_ints(&x26_)), x29_);
-                const cti_shape x31_ = cti_shape_or_failed(ct_sum_to_size(x30_, cti_sizes_of(d_)));
-                ct_tensor *x32_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x33_ = ct_eq(ct_abs(d_), ct_unsqueeze(x32_, -1));
-                ct_tensor *x34_ = ct_to_with(x33_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x35_ = ct_conj(ct_sum_with(x34_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                ct_tensor *x36_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x37_ = ct_eq(ct_abs(d_), ct_unsqueeze(x36_, -1));
-                ct_tensor *x38_ = ct_conj(ct_to_with(x37_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x39_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x35_), cti_shape_ints(&x26_)), x38_);
-                const ct_zeros_opts x40_ = {.dtype = cti_dtype_of(ct_sum_to_size(x39_, cti_sizes_of(d_))),
+                const cti_shape x23_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x22_);
+                const cti_shape x24_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x23_);
+                ct_tensor *x25_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x26_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x25_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x27_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x21_), cti_shape_ints(&x24_)), x26_);
+                const ct_zeros_opts x28_ = {.dtype = cti_dtype_of(ct_sum_to_size(x27_, cti_sizes_of(d_))),
                                             .device = cti_device_named(cti_node_device(base))};
-                d_grad2_ = ct_zeros_with(cti_shape_ints(&x31_), &x40_);
+                d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x28_);
             } else {
-                ct_tensor *x41_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x42_ = ct_eq(ct_abs(d_), ct_unsqueeze(x41_, -1));
-                ct_tensor *x43_ = ct_to_with(x42_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x44_ = ct_conj(ct_sum_with(x43_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                const cti_shape x45_ =
+                ct_tensor *x29_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x30_ = ct_to_with(ct_eq(ct_abs(d_), x29_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x31_ = ct_conj(ct_sum_with(x30_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                const cti_shape x32_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x46_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x45_);
-                const cti_shape x47_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x46_);
-                ct_tensor *x48_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x49_ = ct_eq(ct_abs(d_), ct_unsqueeze(x48_, -1));
-                ct_tensor *x50_ = ct_conj(ct_to_with(x49_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x51_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x44_), cti_shape_ints(&x47_)), x50_);
-                ct_tensor *x52_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x53_ = ct_eq(ct_abs(d_), ct_unsqueeze(x52_, -1));
-                ct_tensor *x54_ = ct_to_with(x53_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x55_ = ct_conj(ct_sum_with(x54_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                ct_tensor *x56_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x57_ = ct_eq(ct_abs(d_), ct_unsqueeze(x56_, -1));
-                ct_tensor *x58_ = ct_conj(ct_to_with(x57_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x59_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x55_), cti_shape_ints(&x47_)), x58_);
-                ct_tensor *x60_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x61_ = ct_real(ct_mul(x60_, ct_sum_to_size(x59_, cti_sizes_of(d_))));
-                ct_tensor *x62_ = ct_mul(x61_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x63_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x64_ = ct_div(ct_sub(ct_sum_to_size(x51_, cti_sizes_of(d_)), x62_), x63_);
-                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x64_);
+                const cti_shape x33_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x32_);
+                const cti_shape x34_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x33_);
+                ct_tensor *x35_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x36_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x35_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x37_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x31_), cti_shape_ints(&x34_)), x36_);
+                ct_tensor *x38_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x39_ = ct_to_with(ct_eq(ct_abs(d_), x38_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x40_ = ct_conj(ct_sum_with(x39_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                ct_tensor *x41_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x42_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x41_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x43_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x40_), cti_shape_ints(&x34_)), x42_);
+                ct_tensor *x44_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x45_ = ct_real(ct_mul(x44_, ct_sum_to_size(x43_, cti_sizes_of(d_))));
+                ct_tensor *x46_ = ct_mul(x45_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x47_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x48_ = ct_div(ct_sub(ct_sum_to_size(x37_, cti_sizes_of(d_)), x46_), x47_);
+                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x48_);
             }
         } else {
-            ct_tensor *x65_;
+            ct_tensor *x49_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x66_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                const cti_shape x67_ =
+                ct_tensor *x50_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x51_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x68_ = cti_shape_broadcast("distance_slopes", x67_, x67_);
-                const cti_shape x69_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x68_);
-                const cti_shape x70_ = cti_shape_broadcast("distance_slopes", x69_, cti_shape_or_failed(d_));
-                const cti_shape x71_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x70_);
-                ct_tensor *x72_ = ct_where(ct_eq(ct_unsqueeze(x66_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x73_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x74_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x75_ = ct_eq(ct_unsqueeze(x74_, -1), ct_num_i64(0));
-                ct_tensor *x76_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x73_, -1), x75_, ct_num_i64(1)));
-                ct_tensor *x77_ = ct_masked_fill(x76_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x78_ = ct_conj(ct_pow_scalar(x77_, ct_float(node->p - 1.0)));
-                ct_tensor *x79_ = ct_mul(ct_sum_to_size(x72_, cti_shape_ints(&x71_)), x78_);
-                const cti_shape x80_ = cti_shape_or_failed(ct_sum_to_size(x79_, cti_sizes_of(d_)));
-                ct_tensor *x81_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x82_ = ct_where(ct_eq(ct_unsqueeze(x81_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x83_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x84_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x85_ = ct_eq(ct_unsqueeze(x84_, -1), ct_num_i64(0));
-                ct_tensor *x86_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x83_, -1), x85_, ct_num_i64(1)));
-                ct_tensor *x87_ = ct_masked_fill(x86_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x88_ = ct_conj(ct_pow_scalar(x87_, ct_float(node->p - 1.0)));
-                ct_tensor *x89_ = ct_mul(ct_sum_to_size(x82_, cti_shape_ints(&x71_)), x88_);
-                const ct_zeros_opts x90_ = {.dtype = cti_dtype_of(ct_sum_to_size(x89_, cti_sizes_of(d_))),
+                const cti_shape x52_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                           cti_shape_broadcast("distance_slopes", x51_, x51_));
+                const cti_shape x53_ = cti_shape_broadcast("distance_slopes", x52_, cti_shape_or_failed(d_));
+                const cti_shape x54_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x53_);
+                ct_tensor *x55_ = ct_where(ct_eq(x50_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                ct_tensor *x56_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x57_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x58_ = ct_div(ct_abs(d_), ct_masked_fill(x57_, ct_eq(x56_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x59_ = ct_masked_fill(x58_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x60_ = ct_conj(ct_pow_scalar(x59_, ct_float(node->p - 1.0)));
+                ct_tensor *x61_ = ct_mul(ct_sum_to_size(x55_, cti_shape_ints(&x54_)), x60_);
+                const ct_zeros_opts x62_ = {.dtype = cti_dtype_of(ct_sum_to_size(x61_, cti_sizes_of(d_))),
                                             .device = cti_device_named(cti_node_device(base))};
-                x65_ = ct_zeros_with(cti_shape_ints(&x80_), &x90_);
+                x49_ = ct_zeros_with(cti_sizes_of(d_), &x62_);
             } else {
-                ct_tensor *x91_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                const cti_shape x92_ =
+                ct_tensor *x63_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x64_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x93_ = cti_shape_broadcast("distance_slopes", x92_, x92_);
-                const cti_shape x94_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x93_);
-                const cti_shape x95_ = cti_shape_broadcast("distance_slopes", x94_, cti_shape_or_failed(d_));
-                const cti_shape x96_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x95_);
-                ct_tensor *x97_ = ct_where(ct_eq(ct_unsqueeze(x91_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x98_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x99_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x100_ = ct_eq(ct_unsqueeze(x99_, -1), ct_num_i64(0));
-                ct_tensor *x101_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x98_, -1), x100_, ct_num_i64(1)));
-                ct_tensor *x102_ = ct_masked_fill(x101_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x103_ = ct_conj(ct_pow_scalar(x102_, ct_float(node->p - 1.0)));
-                ct_tensor *x104_ = ct_mul(ct_sum_to_size(x97_, cti_shape_ints(&x96_)), x103_);
-                ct_tensor *x105_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x106_ =
-                    ct_where(ct_eq(ct_unsqueeze(x105_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x107_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x108_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x109_ = ct_eq(ct_unsqueeze(x108_, -1), ct_num_i64(0));
-                ct_tensor *x110_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x107_, -1), x109_, ct_num_i64(1)));
-                ct_tensor *x111_ = ct_masked_fill(x110_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x112_ = ct_conj(ct_pow_scalar(x111_, ct_float(node->p - 1.0)));
-                ct_tensor *x113_ = ct_mul(ct_sum_to_size(x106_, cti_shape_ints(&x96_)), x112_);
-                ct_tensor *x114_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x115_ = ct_real(ct_mul(x114_, ct_sum_to_size(x113_, cti_sizes_of(d_))));
-                ct_tensor *x116_ = ct_mul(x115_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x117_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x118_ = ct_div(ct_sub(ct_sum_to_size(x104_, cti_sizes_of(d_)), x116_), x117_);
-                x65_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x118_);
+                const cti_shape x65_ = cti_shape_broadcast("distance_slopes", x64_, x64_);
+                const cti_shape x66_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x65_);
+                const cti_shape x67_ = cti_shape_broadcast("distance_slopes", x66_, cti_shape_or_failed(d_));
+                const cti_shape x68_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x67_);
+                ct_tensor *x69_ = ct_where(ct_eq(x63_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                ct_tensor *x70_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x71_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x72_ = ct_div(ct_abs(d_), ct_masked_fill(x71_, ct_eq(x70_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x73_ = ct_masked_fill(x72_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x74_ = ct_conj(ct_pow_scalar(x73_, ct_float(node->p - 1.0)));
+                ct_tensor *x75_ = ct_mul(ct_sum_to_size(x69_, cti_shape_ints(&x68_)), x74_);
+                ct_tensor *x76_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x77_ = ct_where(ct_eq(x76_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                ct_tensor *x78_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x79_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x80_ = ct_div(ct_abs(d_), ct_masked_fill(x79_, ct_eq(x78_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x81_ = ct_masked_fill(x80_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x82_ = ct_conj(ct_pow_scalar(x81_, ct_float(node->p - 1.0)));
+                ct_tensor *x83_ = ct_mul(ct_sum_to_size(x77_, cti_shape_ints(&x68_)), x82_);
+                ct_tensor *x84_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x85_ = ct_real(ct_mul(x84_, ct_sum_to_size(x83_, cti_sizes_of(d_))));
+                ct_tensor *x86_ = ct_mul(x85_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x87_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x88_ = ct_div(ct_sub(ct_sum_to_size(x75_, cti_sizes_of(d_)), x86_), x87_);
+                x49_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x88_);
             }
-            ct_tensor *x119_;
+            ct_tensor *x89_;
             if (cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x120_;
+                ct_tensor *x90_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x121_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x122_ =
+                    const cti_shape x91_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x123_ = cti_shape_broadcast("distance_slopes", x122_, x122_);
-                    const cti_shape x124_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x123_);
-                    const cti_shape x125_ = cti_shape_broadcast("distance_slopes", x124_, cti_shape_or_failed(d_));
-                    const cti_shape x126_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x125_);
-                    ct_tensor *x127_ =
-                        ct_where(ct_eq(ct_unsqueeze(x121_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x128_ = ct_mul(ct_sum_to_size(x127_, cti_shape_ints(&x126_)), ct_conj(ct_sgn(d_)));
-                    const cti_shape x129_ = cti_shape_or_failed(ct_sum_to_size(x128_, cti_shape_ints(&x125_)));
-                    ct_tensor *x130_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x131_ =
-                        ct_where(ct_eq(ct_unsqueeze(x130_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x132_ = ct_mul(ct_sum_to_size(x131_, cti_shape_ints(&x126_)), ct_conj(ct_sgn(d_)));
-                    const ct_zeros_opts x133_ = {.dtype = cti_dtype_of(ct_sum_to_size(x132_, cti_shape_ints(&x125_))),
-                                                 .device = cti_device_named(cti_node_device(base))};
-                    x120_ = ct_zeros_with(cti_shape_ints(&x129_), &x133_);
+                    const cti_shape x92_ = cti_shape_broadcast("distance_slopes", x91_, x91_);
+                    const cti_shape x93_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x92_);
+                    const cti_shape x94_ = cti_shape_broadcast("distance_slopes", x93_, cti_shape_or_failed(d_));
+                    ct_tensor *x95_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x96_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x94_);
+                    ct_tensor *x97_ = ct_where(ct_eq(x95_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x98_ = ct_mul(ct_sum_to_size(x97_, cti_shape_ints(&x96_)), ct_conj(ct_sgn(d_)));
+                    const ct_zeros_opts x99_ = {.dtype = cti_dtype_of(ct_sum_to_size(x98_, cti_shape_ints(&x94_))),
+                                                .device = cti_device_named(cti_node_device(base))};
+                    x90_ = ct_zeros_with(cti_shape_ints(&x94_), &x99_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x134_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x135_ =
+                    ct_tensor *x100_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x101_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x136_ = cti_shape_broadcast("distance_slopes", x135_, x135_);
-                    const cti_shape x137_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x136_);
-                    const cti_shape x138_ = cti_shape_broadcast("distance_slopes", x137_, cti_shape_or_failed(d_));
-                    const cti_shape x139_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x138_);
-                    ct_tensor *x140_ =
-                        ct_where(ct_eq(ct_unsqueeze(x134_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x141_ = ct_mul(ct_sum_to_size(x140_, cti_shape_ints(&x139_)), ct_conj(ct_sgn(d_)));
-                    x120_ = ct_sum_to_size(x141_, cti_shape_ints(&x138_));
+                    const cti_shape x102_ = cti_shape_broadcast("distance_slopes", x101_, x101_);
+                    const cti_shape x103_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x102_);
+                    const cti_shape x104_ = cti_shape_broadcast("distance_slopes", x103_, cti_shape_or_failed(d_));
+                    const cti_shape x105_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x104_);
+                    ct_tensor *x106_ = ct_where(ct_eq(x100_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x107_ = ct_mul(ct_sum_to_size(x106_, cti_shape_ints(&x105_)), ct_conj(ct_sgn(d_)));
+                    x90_ = ct_sum_to_size(x107_, cti_shape_ints(&x104_));
                 } else {
-                    ct_tensor *x142_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x143_ =
+                    ct_tensor *x108_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x109_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x144_ = cti_shape_broadcast("distance_slopes", x143_, x143_);
-                    const cti_shape x145_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x144_);
-                    const cti_shape x146_ = cti_shape_broadcast("distance_slopes", x145_, cti_shape_or_failed(d_));
-                    const cti_shape x147_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x146_);
-                    ct_tensor *x148_ =
-                        ct_where(ct_eq(ct_unsqueeze(x142_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x149_ = ct_mul(ct_sum_to_size(x148_, cti_shape_ints(&x147_)), ct_conj(ct_sgn(d_)));
-                    ct_tensor *x150_;
+                    const cti_shape x110_ = cti_shape_broadcast("distance_slopes", x109_, x109_);
+                    const cti_shape x111_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x110_);
+                    const cti_shape x112_ = cti_shape_broadcast("distance_slopes", x111_, cti_shape_or_failed(d_));
+                    const cti_shape x113_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x112_);
+                    ct_tensor *x114_ = ct_where(ct_eq(x108_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x115_ = ct_mul(ct_sum_to_size(x114_, cti_shape_ints(&x113_)), ct_conj(ct_sgn(d_)));
+                    ct_tensor *x116_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x151_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x152_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x153_ = ct_eq(ct_unsqueeze(x152_, -1), ct_num_i64(0));
-                        ct_tensor *x154_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x151_, -1), x153_, ct_num_i64(1)));
-                        ct_tensor *x155_ = ct_masked_fill(x154_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x156_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x155_, ct_float(node->p - 1.0 - 1.0)));
-                        x150_ = ct_conj(x156_);
+                        ct_tensor *x117_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x118_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x119_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x118_, ct_eq(x117_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x120_ = ct_masked_fill(x119_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x121_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x120_, ct_float(node->p - 1.0 - 1.0)));
+                        x116_ = ct_conj(x121_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x157_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x158_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x159_ = ct_eq(ct_unsqueeze(x158_, -1), ct_num_i64(0));
-                        ct_tensor *x160_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x157_, -1), x159_, ct_num_i64(1)));
-                        ct_tensor *x161_ = ct_masked_fill(x160_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x162_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x163_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x164_ = ct_eq(ct_unsqueeze(x163_, -1), ct_num_i64(0));
-                        ct_tensor *x165_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x162_, -1), x164_, ct_num_i64(1)));
-                        ct_tensor *x166_ = ct_masked_fill(x165_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x167_ = ct_pow_scalar(x161_, ct_float(node->p - 1.0));
-                        x150_ = ct_neg(ct_conj(ct_mul(x167_, ct_pow_scalar(x166_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x122_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x123_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x124_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x123_, ct_eq(x122_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x125_ = ct_masked_fill(x124_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x126_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x127_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x128_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x127_, ct_eq(x126_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x129_ = ct_masked_fill(x128_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x130_ = ct_pow_scalar(x125_, ct_float(node->p - 1.0));
+                        x116_ = ct_neg(ct_conj(ct_mul(x130_, ct_pow_scalar(x129_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x168_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x169_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x170_ = ct_eq(ct_unsqueeze(x169_, -1), ct_num_i64(0));
-                        ct_tensor *x171_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x168_, -1), x170_, ct_num_i64(1)));
-                        ct_tensor *x172_ = ct_masked_fill(x171_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x150_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x172_, ct_float(node->p - 1.0))));
+                        ct_tensor *x131_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x132_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x133_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x132_, ct_eq(x131_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x134_ = ct_masked_fill(x133_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x116_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x134_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x173_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x174_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x175_ = ct_eq(ct_unsqueeze(x174_, -1), ct_num_i64(0));
-                        ct_tensor *x176_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x173_, -1), x175_, ct_num_i64(1)));
-                        ct_tensor *x177_ = ct_masked_fill(x176_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x178_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x179_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x180_ = ct_eq(ct_unsqueeze(x179_, -1), ct_num_i64(0));
-                        ct_tensor *x181_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x178_, -1), x180_, ct_num_i64(1)));
-                        ct_tensor *x182_ = ct_masked_fill(x181_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x183_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x177_, ct_float(node->p - 1.0)));
-                        ct_tensor *x184_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x185_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x186_ = ct_eq(ct_unsqueeze(x185_, -1), ct_num_i64(0));
-                        ct_tensor *x187_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x184_, -1), x186_, ct_num_i64(1)));
-                        ct_tensor *x188_ = ct_masked_fill(x187_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x189_ = ct_mul(x183_, ct_pow_scalar(x182_, ct_float(node->p - 1.0)));
-                        x150_ = ct_conj(ct_mul(x189_, ct_pow_scalar(x188_, ct_float(node->p - 1.0))));
+                        ct_tensor *x135_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x136_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x137_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x136_, ct_eq(x135_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x138_ = ct_masked_fill(x137_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x139_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x140_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x141_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x140_, ct_eq(x139_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x142_ = ct_masked_fill(x141_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x143_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x138_, ct_float(node->p - 1.0)));
+                        ct_tensor *x144_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x145_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x146_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x145_, ct_eq(x144_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x147_ = ct_masked_fill(x146_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x148_ = ct_mul(x143_, ct_pow_scalar(x142_, ct_float(node->p - 1.0)));
+                        x116_ = ct_conj(ct_mul(x148_, ct_pow_scalar(x147_, ct_float(node->p - 1.0))));
                     }
-                    x120_ = ct_mul(ct_sum_to_size(x149_, cti_shape_ints(&x146_)), x150_);
+                    x90_ = ct_mul(ct_sum_to_size(x115_, cti_shape_ints(&x112_)), x116_);
                 }
-                const cti_shape x190_ =
+                const cti_shape x149_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x191_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x190_, x190_));
-                ct_tensor *x192_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x120_);
-                ct_tensor *x193_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x194_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x195_ = ct_eq(ct_unsqueeze(x194_, -1), ct_num_i64(0));
-                ct_tensor *x196_ = ct_conj(ct_masked_fill(ct_unsqueeze(x193_, -1), x195_, ct_num_i64(1)));
-                ct_tensor *x197_ = ct_div(ct_sum_to_size(x192_, cti_shape_ints(&x191_)), x196_);
-                x119_ = ct_mul(ct_sum_to_size(x197_, cti_sizes_of(d_)), ct_sgn(d_));
+                const cti_shape x150_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                            cti_shape_broadcast("distance_slopes", x149_, x149_));
+                ct_tensor *x151_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x90_);
+                ct_tensor *x152_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x153_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x154_ = ct_conj(ct_masked_fill(x153_, ct_eq(x152_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x155_ = ct_div(ct_sum_to_size(x151_, cti_shape_ints(&x150_)), x154_);
+                x89_ = ct_mul(ct_sum_to_size(x155_, cti_sizes_of(d_)), ct_sgn(d_));
             } else {
-                ct_tensor *x198_;
+                ct_tensor *x156_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x199_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x200_ =
+                    const cti_shape x157_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x201_ = cti_shape_broadcast("distance_slopes", x200_, x200_);
-                    const cti_shape x202_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x201_);
-                    const cti_shape x203_ = cti_shape_broadcast("distance_slopes", x202_, cti_shape_or_failed(d_));
-                    const cti_shape x204_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x203_);
-                    ct_tensor *x205_ =
-                        ct_where(ct_eq(ct_unsqueeze(x199_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x206_ = ct_mul(ct_sum_to_size(x205_, cti_shape_ints(&x204_)), ct_conj(ct_sgn(d_)));
-                    const cti_shape x207_ = cti_shape_or_failed(ct_sum_to_size(x206_, cti_shape_ints(&x203_)));
-                    ct_tensor *x208_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x209_ =
-                        ct_where(ct_eq(ct_unsqueeze(x208_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x210_ = ct_mul(ct_sum_to_size(x209_, cti_shape_ints(&x204_)), ct_conj(ct_sgn(d_)));
-                    const ct_zeros_opts x211_ = {.dtype = cti_dtype_of(ct_sum_to_size(x210_, cti_shape_ints(&x203_))),
+                    const cti_shape x158_ = cti_shape_broadcast("distance_slopes", x157_, x157_);
+                    const cti_shape x159_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x158_);
+                    const cti_shape x160_ = cti_shape_broadcast("distance_slopes", x159_, cti_shape_or_failed(d_));
+                    ct_tensor *x161_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x162_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x160_);
+                    ct_tensor *x163_ = ct_where(ct_eq(x161_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x164_ = ct_mul(ct_sum_to_size(x163_, cti_shape_ints(&x162_)), ct_conj(ct_sgn(d_)));
+                    const ct_zeros_opts x165_ = {.dtype = cti_dtype_of(ct_sum_to_size(x164_, cti_shape_ints(&x160_))),
                                                  .device = cti_device_named(cti_node_device(base))};
-                    x198_ = ct_zeros_with(cti_shape_ints(&x207_), &x211_);
+                    x156_ = ct_zeros_with(cti_shape_ints(&x160_), &x165_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x212_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x213_ =
+                    ct_tensor *x166_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x167_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x214_ = cti_shape_broadcast("distance_slopes", x213_, x213_);
-                    const cti_shape x215_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x214_);
-                    const cti_shape x216_ = cti_shape_broadcast("distance_slopes", x215_, cti_shape_or_failed(d_));
-                    const cti_shape x217_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x216_);
-                    ct_tensor *x218_ =
-                        ct_where(ct_eq(ct_unsqueeze(x212_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x219_ = ct_mul(ct_sum_to_size(x218_, cti_shape_ints(&x217_)), ct_conj(ct_sgn(d_)));
-                    x198_ = ct_sum_to_size(x219_, cti_shape_ints(&x216_));
+                    const cti_shape x168_ = cti_shape_broadcast("distance_slopes", x167_, x167_);
+                    const cti_shape x169_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x168_);
+                    const cti_shape x170_ = cti_shape_broadcast("distance_slopes", x169_, cti_shape_or_failed(d_));
+                    const cti_shape x171_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x170_);
+                    ct_tensor *x172_ = ct_where(ct_eq(x166_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x173_ = ct_mul(ct_sum_to_size(x172_, cti_shape_ints(&x171_)), ct_conj(ct_sgn(d_)));
+                    x156_ = ct_sum_to_size(x173_, cti_shape_ints(&x170_));
                 } else {
-                    ct_tensor *x220_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x221_ =
+                    ct_tensor *x174_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x175_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x222_ = cti_shape_broadcast("distance_slopes", x221_, x221_);
-                    const cti_shape x223_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x222_);
-                    const cti_shape x224_ = cti_shape_broadcast("distance_slopes", x223_, cti_shape_or_failed(d_));
-                    const cti_shape x225_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x224_);
-                    ct_tensor *x226_ =
-                        ct_where(ct_eq(ct_unsqueeze(x220_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x227_ = ct_mul(ct_sum_to_size(x226_, cti_shape_ints(&x225_)), ct_conj(ct_sgn(d_)));
-                    ct_tensor *x228_;
+                    const cti_shape x176_ = cti_shape_broadcast("distance_slopes", x175_, x175_);
+                    const cti_shape x177_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x176_);
+                    const cti_shape x178_ = cti_shape_broadcast("distance_slopes", x177_, cti_shape_or_failed(d_));
+                    const cti_shape x179_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x178_);
+                    ct_tensor *x180_ = ct_where(ct_eq(x174_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x181_ = ct_mul(ct_sum_to_size(x180_, cti_shape_ints(&x179_)), ct_conj(ct_sgn(d_)));
+                    ct_tensor *x182_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x229_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x230_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x231_ = ct_eq(ct_unsqueeze(x230_, -1), ct_num_i64(0));
-                        ct_tensor *x232_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x229_, -1), x231_, ct_num_i64(1)));
-                        ct_tensor *x233_ = ct_masked_fill(x232_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x234_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x233_, ct_float(node->p - 1.0 - 1.0)));
-                        x228_ = ct_conj(x234_);
+                        ct_tensor *x183_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x184_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x185_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x184_, ct_eq(x183_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x186_ = ct_masked_fill(x185_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x187_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x186_, ct_float(node->p - 1.0 - 1.0)));
+                        x182_ = ct_conj(x187_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x235_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x236_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x237_ = ct_eq(ct_unsqueeze(x236_, -1), ct_num_i64(0));
-                        ct_tensor *x238_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x235_, -1), x237_, ct_num_i64(1)));
-                        ct_tensor *x239_ = ct_masked_fill(x238_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x240_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x241_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x242_ = ct_eq(ct_unsqueeze(x241_, -1), ct_num_i64(0));
-                        ct_tensor *x243_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x240_, -1), x242_, ct_num_i64(1)));
-                        ct_tensor *x244_ = ct_masked_fill(x243_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x245_ = ct_pow_scalar(x239_, ct_float(node->p - 1.0));
-                        x228_ = ct_neg(ct_conj(ct_mul(x245_, ct_pow_scalar(x244_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x188_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x189_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x190_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x189_, ct_eq(x188_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x191_ = ct_masked_fill(x190_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x192_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x193_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x194_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x193_, ct_eq(x192_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x195_ = ct_masked_fill(x194_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x196_ = ct_pow_scalar(x191_, ct_float(node->p - 1.0));
+                        x182_ = ct_neg(ct_conj(ct_mul(x196_, ct_pow_scalar(x195_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x246_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x247_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x248_ = ct_eq(ct_unsqueeze(x247_, -1), ct_num_i64(0));
-                        ct_tensor *x249_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x246_, -1), x248_, ct_num_i64(1)));
-                        ct_tensor *x250_ = ct_masked_fill(x249_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x228_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x250_, ct_float(node->p - 1.0))));
+                        ct_tensor *x197_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x198_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x199_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x198_, ct_eq(x197_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x200_ = ct_masked_fill(x199_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x182_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x200_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x251_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x252_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x253_ = ct_eq(ct_unsqueeze(x252_, -1), ct_num_i64(0));
-                        ct_tensor *x254_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x251_, -1), x253_, ct_num_i64(1)));
-                        ct_tensor *x255_ = ct_masked_fill(x254_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x256_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x257_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x258_ = ct_eq(ct_unsqueeze(x257_, -1), ct_num_i64(0));
-                        ct_tensor *x259_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x256_, -1), x258_, ct_num_i64(1)));
-                        ct_tensor *x260_ = ct_masked_fill(x259_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x261_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x255_, ct_float(node->p - 1.0)));
-                        ct_tensor *x262_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x263_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x264_ = ct_eq(ct_unsqueeze(x263_, -1), ct_num_i64(0));
-                        ct_tensor *x265_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x262_, -1), x264_, ct_num_i64(1)));
-                        ct_tensor *x266_ = ct_masked_fill(x265_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x267_ = ct_mul(x261_, ct_pow_scalar(x260_, ct_float(node->p - 1.0)));
-                        x228_ = ct_conj(ct_mul(x267_, ct_pow_scalar(x266_, ct_float(node->p - 1.0))));
+                        ct_tensor *x201_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x202_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x203_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x202_, ct_eq(x201_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x204_ = ct_masked_fill(x203_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x205_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x206_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x207_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x206_, ct_eq(x205_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x208_ = ct_masked_fill(x207_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x209_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x204_, ct_float(node->p - 1.0)));
+                        ct_tensor *x210_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x211_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x212_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x211_, ct_eq(x210_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x213_ = ct_masked_fill(x212_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x214_ = ct_mul(x209_, ct_pow_scalar(x208_, ct_float(node->p - 1.0)));
+                        x182_ = ct_conj(ct_mul(x214_, ct_pow_scalar(x213_, ct_float(node->p - 1.0))));
                     }
-                    x198_ = ct_mul(ct_sum_to_size(x227_, cti_shape_ints(&x224_)), x228_);
+                    x156_ = ct_mul(ct_sum_to_size(x181_, cti_shape_ints(&x178_)), x182_);
                 }
-                const cti_shape x268_ =
+                const cti_shape x215_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x269_ = cti_shape_broadcast("distance_slopes", x268_, x268_);
-                const cti_shape x270_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x269_);
-                ct_tensor *x271_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x198_);
-                ct_tensor *x272_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x273_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x274_ = ct_eq(ct_unsqueeze(x273_, -1), ct_num_i64(0));
-                ct_tensor *x275_ = ct_conj(ct_masked_fill(ct_unsqueeze(x272_, -1), x274_, ct_num_i64(1)));
-                ct_tensor *x276_ = ct_div(ct_sum_to_size(x271_, cti_shape_ints(&x270_)), x275_);
-                ct_tensor *x277_;
+                const cti_shape x216_ = cti_shape_broadcast("distance_slopes", x215_, x215_);
+                const cti_shape x217_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x216_);
+                ct_tensor *x218_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x156_);
+                ct_tensor *x219_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x220_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x221_ = ct_conj(ct_masked_fill(x220_, ct_eq(x219_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x222_ = ct_div(ct_sum_to_size(x218_, cti_shape_ints(&x217_)), x221_);
+                ct_tensor *x223_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x278_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x279_ = cti_shape_broadcast("distance_slopes", x270_, cti_shape_or_failed(d_));
-                    const cti_shape x280_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x279_);
-                    ct_tensor *x281_ =
-                        ct_where(ct_eq(ct_unsqueeze(x278_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x282_ = ct_mul(ct_sum_to_size(x281_, cti_shape_ints(&x280_)), ct_conj(ct_sgn(d_)));
-                    const cti_shape x283_ = cti_shape_or_failed(ct_sum_to_size(x282_, cti_shape_ints(&x279_)));
-                    ct_tensor *x284_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x285_ =
-                        ct_where(ct_eq(ct_unsqueeze(x284_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x286_ = ct_mul(ct_sum_to_size(x285_, cti_shape_ints(&x280_)), ct_conj(ct_sgn(d_)));
-                    const ct_zeros_opts x287_ = {.dtype = cti_dtype_of(ct_sum_to_size(x286_, cti_shape_ints(&x279_))),
+                    const cti_shape x224_ = cti_shape_broadcast("distance_slopes", x217_, cti_shape_or_failed(d_));
+                    ct_tensor *x225_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x226_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x224_);
+                    ct_tensor *x227_ = ct_where(ct_eq(x225_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x228_ = ct_mul(ct_sum_to_size(x227_, cti_shape_ints(&x226_)), ct_conj(ct_sgn(d_)));
+                    const ct_zeros_opts x229_ = {.dtype = cti_dtype_of(ct_sum_to_size(x228_, cti_shape_ints(&x224_))),
                                                  .device = cti_device_named(cti_node_device(base))};
-                    x277_ = ct_zeros_with(cti_shape_ints(&x283_), &x287_);
+                    x223_ = ct_zeros_with(cti_shape_ints(&x224_), &x229_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x288_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x289_ = cti_shape_broadcast("distance_slopes", x270_, cti_shape_or_failed(d_));
-                    const cti_shape x290_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x289_);
-                    ct_tensor *x291_ =
-                        ct_where(ct_eq(ct_unsqueeze(x288_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x292_ = ct_mul(ct_sum_to_size(x291_, cti_shape_ints(&x290_)), ct_conj(ct_sgn(d_)));
-                    x277_ = ct_sum_to_size(x292_, cti_shape_ints(&x289_));
+                    ct_tensor *x230_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x231_ = cti_shape_broadcast("distance_slopes", x217_, cti_shape_or_failed(d_));
+                    const cti_shape x232_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x231_);
+                    ct_tensor *x233_ = ct_where(ct_eq(x230_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x234_ = ct_mul(ct_sum_to_size(x233_, cti_shape_ints(&x232_)), ct_conj(ct_sgn(d_)));
+                    x223_ = ct_sum_to_size(x234_, cti_shape_ints(&x231_));
                 } else {
-                    ct_tensor *x293_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x294_ = cti_shape_broadcast("distance_slopes", x270_, cti_shape_or_failed(d_));
-                    const cti_shape x295_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x294_);
-                    ct_tensor *x296_ =
-                        ct_where(ct_eq(ct_unsqueeze(x293_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x297_ = ct_mul(ct_sum_to_size(x296_, cti_shape_ints(&x295_)), ct_conj(ct_sgn(d_)));
-                    ct_tensor *x298_;
+                    ct_tensor *x235_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x236_ = cti_shape_broadcast("distance_slopes", x217_, cti_shape_or_failed(d_));
+                    const cti_shape x237_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x236_);
+                    ct_tensor *x238_ = ct_where(ct_eq(x235_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x239_ = ct_mul(ct_sum_to_size(x238_, cti_shape_ints(&x237_)), ct_conj(ct_sgn(d_)));
+                    ct_tensor *x240_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x299_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x300_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x301_ = ct_eq(ct_unsqueeze(x300_, -1), ct_num_i64(0));
-                        ct_tensor *x302_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x299_, -1), x301_, ct_num_i64(1)));
-                        ct_tensor *x303_ = ct_masked_fill(x302_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x304_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x303_, ct_float(node->p - 1.0 - 1.0)));
-                        x298_ = ct_conj(x304_);
+                        ct_tensor *x241_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x242_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x243_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x242_, ct_eq(x241_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x244_ = ct_masked_fill(x243_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x245_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x244_, ct_float(node->p - 1.0 - 1.0)));
+                        x240_ = ct_conj(x245_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x305_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x306_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x307_ = ct_eq(ct_unsqueeze(x306_, -1), ct_num_i64(0));
-                        ct_tensor *x308_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x305_, -1), x307_, ct_num_i64(1)));
-                        ct_tensor *x309_ = ct_masked_fill(x308_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x310_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x311_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x312_ = ct_eq(ct_unsqueeze(x311_, -1), ct_num_i64(0));
-                        ct_tensor *x313_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x310_, -1), x312_, ct_num_i64(1)));
-                        ct_tensor *x314_ = ct_masked_fill(x313_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x315_ = ct_pow_scalar(x309_, ct_float(node->p - 1.0));
-                        x298_ = ct_neg(ct_conj(ct_mul(x315_, ct_pow_scalar(x314_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x246_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x247_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x248_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x247_, ct_eq(x246_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x249_ = ct_masked_fill(x248_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x250_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x251_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x252_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x251_, ct_eq(x250_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x253_ = ct_masked_fill(x252_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x254_ = ct_pow_scalar(x249_, ct_float(node->p - 1.0));
+                        x240_ = ct_neg(ct_conj(ct_mul(x254_, ct_pow_scalar(x253_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x316_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x317_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x318_ = ct_eq(ct_unsqueeze(x317_, -1), ct_num_i64(0));
-                        ct_tensor *x319_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x316_, -1), x318_, ct_num_i64(1)));
-                        ct_tensor *x320_ = ct_masked_fill(x319_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x298_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x320_, ct_float(node->p - 1.0))));
+                        ct_tensor *x255_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x256_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x257_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x256_, ct_eq(x255_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x258_ = ct_masked_fill(x257_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x240_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x258_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x321_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x322_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x323_ = ct_eq(ct_unsqueeze(x322_, -1), ct_num_i64(0));
-                        ct_tensor *x324_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x321_, -1), x323_, ct_num_i64(1)));
-                        ct_tensor *x325_ = ct_masked_fill(x324_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x326_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x327_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x328_ = ct_eq(ct_unsqueeze(x327_, -1), ct_num_i64(0));
-                        ct_tensor *x329_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x326_, -1), x328_, ct_num_i64(1)));
-                        ct_tensor *x330_ = ct_masked_fill(x329_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x331_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x325_, ct_float(node->p - 1.0)));
-                        ct_tensor *x332_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x333_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x334_ = ct_eq(ct_unsqueeze(x333_, -1), ct_num_i64(0));
-                        ct_tensor *x335_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x332_, -1), x334_, ct_num_i64(1)));
-                        ct_tensor *x336_ = ct_masked_fill(x335_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x337_ = ct_mul(x331_, ct_pow_scalar(x330_, ct_float(node->p - 1.0)));
-                        x298_ = ct_conj(ct_mul(x337_, ct_pow_scalar(x336_, ct_float(node->p - 1.0))));
+                        ct_tensor *x259_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x260_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x261_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x260_, ct_eq(x259_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x262_ = ct_masked_fill(x261_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x263_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x264_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x265_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x264_, ct_eq(x263_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x266_ = ct_masked_fill(x265_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x267_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x262_, ct_float(node->p - 1.0)));
+                        ct_tensor *x268_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x269_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x270_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x269_, ct_eq(x268_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x271_ = ct_masked_fill(x270_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x272_ = ct_mul(x267_, ct_pow_scalar(x266_, ct_float(node->p - 1.0)));
+                        x240_ = ct_conj(ct_mul(x272_, ct_pow_scalar(x271_, ct_float(node->p - 1.0))));
                     }
-                    x277_ = ct_mul(ct_sum_to_size(x297_, cti_shape_ints(&x294_)), x298_);
+                    x223_ = ct_mul(ct_sum_to_size(x239_, cti_shape_ints(&x236_)), x240_);
                 }
-                ct_tensor *x338_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x277_);
-                ct_tensor *x339_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x340_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x341_ = ct_eq(ct_unsqueeze(x340_, -1), ct_num_i64(0));
-                ct_tensor *x342_ = ct_conj(ct_masked_fill(ct_unsqueeze(x339_, -1), x341_, ct_num_i64(1)));
-                ct_tensor *x343_ = ct_div(ct_sum_to_size(x338_, cti_shape_ints(&x270_)), x342_);
-                ct_tensor *x344_ = ct_neg(ct_sum_to_size(x343_, cti_sizes_of(d_)));
-                ct_tensor *x345_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x344_, ct_num_i64(0));
-                ct_tensor *x346_ = ct_sum_to_size(x276_, cti_sizes_of(d_));
-                x119_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x346_, x345_);
+                ct_tensor *x273_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x223_);
+                ct_tensor *x274_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x275_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x276_ = ct_conj(ct_masked_fill(x275_, ct_eq(x274_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x277_ = ct_div(ct_sum_to_size(x273_, cti_shape_ints(&x217_)), x276_);
+                ct_tensor *x278_ = ct_neg(ct_sum_to_size(x277_, cti_sizes_of(d_)));
+                ct_tensor *x279_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x278_, ct_num_i64(0));
+                ct_tensor *x280_ = ct_sum_to_size(x222_, cti_sizes_of(d_));
+                x89_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x280_, x279_);
             }
-            d_grad2_ = ct_add(x65_, x119_);
+            d_grad2_ = ct_add(x49_, x89_);
         }
-        const cti_shape x347_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X1), CT_INTS(-2));
-        const cti_shape x348_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CT_INTS(-3));
-        const cti_shape x349_ = cti_shape_broadcast("distance_slopes", x347_, x348_);
-        ct_tensor *x350_ = ct_sum_to_size(ct_sum_to_size(d_grad2_, cti_shape_ints(&x349_)), cti_shape_ints(&x347_));
-        grads[X1] = ct_reshape(x350_, cti_input_sizes(base, X1));
+        const cti_shape x281_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X1), CT_INTS(-2));
+        const cti_shape x282_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CT_INTS(-3));
+        const cti_shape x283_ = cti_shape_broadcast("distance_slopes", x281_, x282_);
+        ct_tensor *x284_ = ct_sum_to_size(ct_sum_to_size(d_grad2_, cti_shape_ints(&x283_)), cti_shape_ints(&x281_));
+        grads[X1] = ct_reshape(x284_, cti_input_sizes(base, X1));
         if (!grads[X1]) return cti_failed();
     }
     if (cti_wants(wanted, X2)) { /* x2.grad */
@@ -978,475 +931,442 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                 d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x9_);
             }
         } else if (node->p == 2.0) {
-            ct_tensor *x10_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+            ct_tensor *x10_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
             const cti_shape x11_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
             const cti_shape x12_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
                                                        cti_shape_broadcast("distance_slopes", x11_, x11_));
-            ct_tensor *x13_ = ct_where(ct_eq(ct_unsqueeze(x10_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-            ct_tensor *x14_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x15_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x16_ = ct_eq(ct_unsqueeze(x15_, -1), ct_num_i64(0));
-            ct_tensor *x17_ = ct_conj(ct_masked_fill(ct_unsqueeze(x14_, -1), x16_, ct_num_i64(1)));
-            ct_tensor *x18_ = ct_div(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), x17_);
-            d_grad2_ = ct_sum_to_size(x18_, cti_sizes_of(d_));
+            ct_tensor *x13_ = ct_where(ct_eq(x10_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+            ct_tensor *x14_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x15_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x16_ = ct_conj(ct_masked_fill(x15_, ct_eq(x14_, ct_num_i64(0)), ct_num_i64(1)));
+            ct_tensor *x17_ = ct_div(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), x16_);
+            d_grad2_ = ct_sum_to_size(x17_, cti_sizes_of(d_));
         } else if (node->p == 0.0) {
-            const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x19_);
+            d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x18_);
         } else if (node->p == (double)INFINITY) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x20_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x21_ = ct_eq(ct_abs(d_), ct_unsqueeze(x20_, -1));
-                ct_tensor *x22_ = ct_to_with(x21_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x23_ = ct_conj(ct_sum_with(x22_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                const cti_shape x24_ =
+                ct_tensor *x19_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x20_ = ct_to_with(ct_eq(ct_abs(d_), x19_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x21_ = ct_conj(ct_sum_with(x20_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                const cti_shape x22_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x25_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x24_);
-                const cti_shape x26_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x25_);
-                ct_tensor *x27_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x28_ = ct_eq(ct_abs(d_), ct_unsqueeze(x27_, -1));
-                ct_tensor *x29_ = ct_conj(ct_to_with(x28_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x30_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x23_), cti_shape_ints(&x26_)), x29_);
-                const cti_shape x31_ = cti_shape_or_failed(ct_sum_to_size(x30_, cti_sizes_of(d_)));
-                ct_tensor *x32_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x33_ = ct_eq(ct_abs(d_), ct_unsqueeze(x32_, -1));
-                ct_tensor *x34_ = ct_to_with(x33_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x35_ = ct_conj(ct_sum_with(x34_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                ct_tensor *x36_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x37_ = ct_eq(ct_abs(d_), ct_unsqueeze(x36_, -1));
-                ct_tensor *x38_ = ct_conj(ct_to_with(x37_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x39_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x35_), cti_shape_ints(&x26_)), x38_);
-                const ct_zeros_opts x40_ = {.dtype = cti_dtype_of(ct_sum_to_size(x39_, cti_sizes_of(d_))),
+                const cti_shape x23_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x22_);
+                const cti_shape x24_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x23_);
+                ct_tensor *x25_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x26_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x25_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x27_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x21_), cti_shape_ints(&x24_)), x26_);
+                const ct_zeros_opts x28_ = {.dtype = cti_dtype_of(ct_sum_to_size(x27_, cti_sizes_of(d_))),
                                             .device = cti_device_named(cti_node_device(base))};
-                d_grad2_ = ct_zeros_with(cti_shape_ints(&x31_), &x40_);
+                d_grad2_ = ct_zeros_with(cti_sizes_of(d_), &x28_);
             } else {
-                ct_tensor *x41_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x42_ = ct_eq(ct_abs(d_), ct_unsqueeze(x41_, -1));
-                ct_tensor *x43_ = ct_to_with(x42_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x44_ = ct_conj(ct_sum_with(x43_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                const cti_shape x45_ =
+                ct_tensor *x29_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x30_ = ct_to_with(ct_eq(ct_abs(d_), x29_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x31_ = ct_conj(ct_sum_with(x30_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                const cti_shape x32_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x46_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x45_);
-                const cti_shape x47_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x46_);
-                ct_tensor *x48_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x49_ = ct_eq(ct_abs(d_), ct_unsqueeze(x48_, -1));
-                ct_tensor *x50_ = ct_conj(ct_to_with(x49_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x51_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x44_), cti_shape_ints(&x47_)), x50_);
-                ct_tensor *x52_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x53_ = ct_eq(ct_abs(d_), ct_unsqueeze(x52_, -1));
-                ct_tensor *x54_ = ct_to_with(x53_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x55_ = ct_conj(ct_sum_with(x54_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
-                ct_tensor *x56_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x57_ = ct_eq(ct_abs(d_), ct_unsqueeze(x56_, -1));
-                ct_tensor *x58_ = ct_conj(ct_to_with(x57_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)}));
-                ct_tensor *x59_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x55_), cti_shape_ints(&x47_)), x58_);
-                ct_tensor *x60_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x61_ = ct_real(ct_mul(x60_, ct_sum_to_size(x59_, cti_sizes_of(d_))));
-                ct_tensor *x62_ = ct_mul(x61_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x63_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x64_ = ct_div(ct_sub(ct_sum_to_size(x51_, cti_sizes_of(d_)), x62_), x63_);
-                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x64_);
+                const cti_shape x33_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x32_);
+                const cti_shape x34_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x33_);
+                ct_tensor *x35_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x36_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x35_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x37_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x31_), cti_shape_ints(&x34_)), x36_);
+                ct_tensor *x38_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x39_ = ct_to_with(ct_eq(ct_abs(d_), x38_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+                ct_tensor *x40_ = ct_conj(ct_sum_with(x39_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true}));
+                ct_tensor *x41_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x42_ =
+                    ct_conj(ct_to_with(ct_eq(ct_abs(d_), x41_), &(ct_to_opts){.dtype = cti_dtype_of(d_)}));
+                ct_tensor *x43_ = ct_mul(ct_sum_to_size(ct_div(weight_grad1_, x40_), cti_shape_ints(&x34_)), x42_);
+                ct_tensor *x44_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x45_ = ct_real(ct_mul(x44_, ct_sum_to_size(x43_, cti_sizes_of(d_))));
+                ct_tensor *x46_ = ct_mul(x45_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x47_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x48_ = ct_div(ct_sub(ct_sum_to_size(x37_, cti_sizes_of(d_)), x46_), x47_);
+                d_grad2_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x48_);
             }
         } else {
-            ct_tensor *x65_;
+            ct_tensor *x49_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x66_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                const cti_shape x67_ =
+                ct_tensor *x50_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x51_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x68_ = cti_shape_broadcast("distance_slopes", x67_, x67_);
-                const cti_shape x69_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x68_);
-                const cti_shape x70_ = cti_shape_broadcast("distance_slopes", x69_, cti_shape_or_failed(d_));
-                const cti_shape x71_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x70_);
-                ct_tensor *x72_ = ct_where(ct_eq(ct_unsqueeze(x66_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x73_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x74_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x75_ = ct_eq(ct_unsqueeze(x74_, -1), ct_num_i64(0));
-                ct_tensor *x76_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x73_, -1), x75_, ct_num_i64(1)));
-                ct_tensor *x77_ = ct_masked_fill(x76_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x78_ = ct_conj(ct_pow_scalar(x77_, ct_float(node->p - 1.0)));
-                ct_tensor *x79_ = ct_mul(ct_sum_to_size(x72_, cti_shape_ints(&x71_)), x78_);
-                const cti_shape x80_ = cti_shape_or_failed(ct_sum_to_size(x79_, cti_sizes_of(d_)));
-                ct_tensor *x81_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x82_ = ct_where(ct_eq(ct_unsqueeze(x81_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x83_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x84_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x85_ = ct_eq(ct_unsqueeze(x84_, -1), ct_num_i64(0));
-                ct_tensor *x86_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x83_, -1), x85_, ct_num_i64(1)));
-                ct_tensor *x87_ = ct_masked_fill(x86_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x88_ = ct_conj(ct_pow_scalar(x87_, ct_float(node->p - 1.0)));
-                ct_tensor *x89_ = ct_mul(ct_sum_to_size(x82_, cti_shape_ints(&x71_)), x88_);
-                const ct_zeros_opts x90_ = {.dtype = cti_dtype_of(ct_sum_to_size(x89_, cti_sizes_of(d_))),
+                const cti_shape x52_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                           cti_shape_broadcast("distance_slopes", x51_, x51_));
+                const cti_shape x53_ = cti_shape_broadcast("distance_slopes", x52_, cti_shape_or_failed(d_));
+                const cti_shape x54_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x53_);
+                ct_tensor *x55_ = ct_where(ct_eq(x50_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                ct_tensor *x56_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x57_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x58_ = ct_div(ct_abs(d_), ct_masked_fill(x57_, ct_eq(x56_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x59_ = ct_masked_fill(x58_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x60_ = ct_conj(ct_pow_scalar(x59_, ct_float(node->p - 1.0)));
+                ct_tensor *x61_ = ct_mul(ct_sum_to_size(x55_, cti_shape_ints(&x54_)), x60_);
+                const ct_zeros_opts x62_ = {.dtype = cti_dtype_of(ct_sum_to_size(x61_, cti_sizes_of(d_))),
                                             .device = cti_device_named(cti_node_device(base))};
-                x65_ = ct_zeros_with(cti_shape_ints(&x80_), &x90_);
+                x49_ = ct_zeros_with(cti_sizes_of(d_), &x62_);
             } else {
-                ct_tensor *x91_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                const cti_shape x92_ =
+                ct_tensor *x63_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x64_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x93_ = cti_shape_broadcast("distance_slopes", x92_, x92_);
-                const cti_shape x94_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x93_);
-                const cti_shape x95_ = cti_shape_broadcast("distance_slopes", x94_, cti_shape_or_failed(d_));
-                const cti_shape x96_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x95_);
-                ct_tensor *x97_ = ct_where(ct_eq(ct_unsqueeze(x91_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x98_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x99_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x100_ = ct_eq(ct_unsqueeze(x99_, -1), ct_num_i64(0));
-                ct_tensor *x101_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x98_, -1), x100_, ct_num_i64(1)));
-                ct_tensor *x102_ = ct_masked_fill(x101_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x103_ = ct_conj(ct_pow_scalar(x102_, ct_float(node->p - 1.0)));
-                ct_tensor *x104_ = ct_mul(ct_sum_to_size(x97_, cti_shape_ints(&x96_)), x103_);
-                ct_tensor *x105_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x106_ =
-                    ct_where(ct_eq(ct_unsqueeze(x105_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x107_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x108_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x109_ = ct_eq(ct_unsqueeze(x108_, -1), ct_num_i64(0));
-                ct_tensor *x110_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x107_, -1), x109_, ct_num_i64(1)));
-                ct_tensor *x111_ = ct_masked_fill(x110_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                ct_tensor *x112_ = ct_conj(ct_pow_scalar(x111_, ct_float(node->p - 1.0)));
-                ct_tensor *x113_ = ct_mul(ct_sum_to_size(x106_, cti_shape_ints(&x96_)), x112_);
-                ct_tensor *x114_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x115_ = ct_real(ct_mul(x114_, ct_sum_to_size(x113_, cti_sizes_of(d_))));
-                ct_tensor *x116_ = ct_mul(x115_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x117_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x118_ = ct_div(ct_sub(ct_sum_to_size(x104_, cti_sizes_of(d_)), x116_), x117_);
-                x65_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x118_);
+                const cti_shape x65_ = cti_shape_broadcast("distance_slopes", x64_, x64_);
+                const cti_shape x66_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x65_);
+                const cti_shape x67_ = cti_shape_broadcast("distance_slopes", x66_, cti_shape_or_failed(d_));
+                const cti_shape x68_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x67_);
+                ct_tensor *x69_ = ct_where(ct_eq(x63_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                ct_tensor *x70_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x71_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x72_ = ct_div(ct_abs(d_), ct_masked_fill(x71_, ct_eq(x70_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x73_ = ct_masked_fill(x72_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x74_ = ct_conj(ct_pow_scalar(x73_, ct_float(node->p - 1.0)));
+                ct_tensor *x75_ = ct_mul(ct_sum_to_size(x69_, cti_shape_ints(&x68_)), x74_);
+                ct_tensor *x76_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x77_ = ct_where(ct_eq(x76_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                ct_tensor *x78_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x79_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x80_ = ct_div(ct_abs(d_), ct_masked_fill(x79_, ct_eq(x78_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x81_ = ct_masked_fill(x80_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x82_ = ct_conj(ct_pow_scalar(x81_, ct_float(node->p - 1.0)));
+                ct_tensor *x83_ = ct_mul(ct_sum_to_size(x77_, cti_shape_ints(&x68_)), x82_);
+                ct_tensor *x84_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x85_ = ct_real(ct_mul(x84_, ct_sum_to_size(x83_, cti_sizes_of(d_))));
+                ct_tensor *x86_ = ct_mul(x85_, ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x87_ = ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x88_ = ct_div(ct_sub(ct_sum_to_size(x75_, cti_sizes_of(d_)), x86_), x87_);
+                x49_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x88_);
             }
-            ct_tensor *x119_;
+            ct_tensor *x89_;
             if (cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                ct_tensor *x120_;
+                ct_tensor *x90_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x121_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x122_ =
+                    const cti_shape x91_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x123_ = cti_shape_broadcast("distance_slopes", x122_, x122_);
-                    const cti_shape x124_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x123_);
-                    const cti_shape x125_ = cti_shape_broadcast("distance_slopes", x124_, cti_shape_or_failed(d_));
-                    const cti_shape x126_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x125_);
-                    ct_tensor *x127_ =
-                        ct_where(ct_eq(ct_unsqueeze(x121_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x128_ = ct_mul(ct_sum_to_size(x127_, cti_shape_ints(&x126_)), ct_conj(ct_sgn(d_)));
-                    const cti_shape x129_ = cti_shape_or_failed(ct_sum_to_size(x128_, cti_shape_ints(&x125_)));
-                    ct_tensor *x130_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x131_ =
-                        ct_where(ct_eq(ct_unsqueeze(x130_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x132_ = ct_mul(ct_sum_to_size(x131_, cti_shape_ints(&x126_)), ct_conj(ct_sgn(d_)));
-                    const ct_zeros_opts x133_ = {.dtype = cti_dtype_of(ct_sum_to_size(x132_, cti_shape_ints(&x125_))),
-                                                 .device = cti_device_named(cti_node_device(base))};
-                    x120_ = ct_zeros_with(cti_shape_ints(&x129_), &x133_);
+                    const cti_shape x92_ = cti_shape_broadcast("distance_slopes", x91_, x91_);
+                    const cti_shape x93_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x92_);
+                    const cti_shape x94_ = cti_shape_broadcast("distance_slopes", x93_, cti_shape_or_failed(d_));
+                    ct_tensor *x95_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x96_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x94_);
+                    ct_tensor *x97_ = ct_where(ct_eq(x95_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x98_ = ct_mul(ct_sum_to_size(x97_, cti_shape_ints(&x96_)), ct_conj(ct_sgn(d_)));
+                    const ct_zeros_opts x99_ = {.dtype = cti_dtype_of(ct_sum_to_size(x98_, cti_shape_ints(&x94_))),
+                                                .device = cti_device_named(cti_node_device(base))};
+                    x90_ = ct_zeros_with(cti_shape_ints(&x94_), &x99_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x134_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x135_ =
+                    ct_tensor *x100_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x101_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x136_ = cti_shape_broadcast("distance_slopes", x135_, x135_);
-                    const cti_shape x137_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x136_);
-                    const cti_shape x138_ = cti_shape_broadcast("distance_slopes", x137_, cti_shape_or_failed(d_));
-                    const cti_shape x139_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x138_);
-                    ct_tensor *x140_ =
-                        ct_where(ct_eq(ct_unsqueeze(x134_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x141_ = ct_mul(ct_sum_to_size(x140_, cti_shape_ints(&x139_)), ct_conj(ct_sgn(d_)));
-                    x120_ = ct_sum_to_size(x141_, cti_shape_ints(&x138_));
+                    const cti_shape x102_ = cti_shape_broadcast("distance_slopes", x101_, x101_);
+                    const cti_shape x103_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x102_);
+                    const cti_shape x104_ = cti_shape_broadcast("distance_slopes", x103_, cti_shape_or_failed(d_));
+                    const cti_shape x105_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x104_);
+                    ct_tensor *x106_ = ct_where(ct_eq(x100_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x107_ = ct_mul(ct_sum_to_size(x106_, cti_shape_ints(&x105_)), ct_conj(ct_sgn(d_)));
+                    x90_ = ct_sum_to_size(x107_, cti_shape_ints(&x104_));
                 } else {
-                    ct_tensor *x142_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x143_ =
+                    ct_tensor *x108_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x109_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x144_ = cti_shape_broadcast("distance_slopes", x143_, x143_);
-                    const cti_shape x145_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x144_);
-                    const cti_shape x146_ = cti_shape_broadcast("distance_slopes", x145_, cti_shape_or_failed(d_));
-                    const cti_shape x147_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x146_);
-                    ct_tensor *x148_ =
-                        ct_where(ct_eq(ct_unsqueeze(x142_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x149_ = ct_mul(ct_sum_to_size(x148_, cti_shape_ints(&x147_)), ct_conj(ct_sgn(d_)));
-                    ct_tensor *x150_;
+                    const cti_shape x110_ = cti_shape_broadcast("distance_slopes", x109_, x109_);
+                    const cti_shape x111_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x110_);
+                    const cti_shape x112_ = cti_shape_broadcast("distance_slopes", x111_, cti_shape_or_failed(d_));
+                    const cti_shape x113_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x112_);
+                    ct_tensor *x114_ = ct_where(ct_eq(x108_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x115_ = ct_mul(ct_sum_to_size(x114_, cti_shape_ints(&x113_)), ct_conj(ct_sgn(d_)));
+                    ct_tensor *x116_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x151_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x152_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x153_ = ct_eq(ct_unsqueeze(x152_, -1), ct_num_i64(0));
-                        ct_tensor *x154_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x151_, -1), x153_, ct_num_i64(1)));
-                        ct_tensor *x155_ = ct_masked_fill(x154_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x156_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x155_, ct_float(node->p - 1.0 - 1.0)));
-                        x150_ = ct_conj(x156_);
+                        ct_tensor *x117_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x118_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x119_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x118_, ct_eq(x117_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x120_ = ct_masked_fill(x119_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x121_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x120_, ct_float(node->p - 1.0 - 1.0)));
+                        x116_ = ct_conj(x121_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x157_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x158_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x159_ = ct_eq(ct_unsqueeze(x158_, -1), ct_num_i64(0));
-                        ct_tensor *x160_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x157_, -1), x159_, ct_num_i64(1)));
-                        ct_tensor *x161_ = ct_masked_fill(x160_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x162_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x163_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x164_ = ct_eq(ct_unsqueeze(x163_, -1), ct_num_i64(0));
-                        ct_tensor *x165_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x162_, -1), x164_, ct_num_i64(1)));
-                        ct_tensor *x166_ = ct_masked_fill(x165_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x167_ = ct_pow_scalar(x161_, ct_float(node->p - 1.0));
-                        x150_ = ct_neg(ct_conj(ct_mul(x167_, ct_pow_scalar(x166_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x122_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x123_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x124_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x123_, ct_eq(x122_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x125_ = ct_masked_fill(x124_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x126_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x127_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x128_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x127_, ct_eq(x126_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x129_ = ct_masked_fill(x128_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x130_ = ct_pow_scalar(x125_, ct_float(node->p - 1.0));
+                        x116_ = ct_neg(ct_conj(ct_mul(x130_, ct_pow_scalar(x129_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x168_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x169_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x170_ = ct_eq(ct_unsqueeze(x169_, -1), ct_num_i64(0));
-                        ct_tensor *x171_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x168_, -1), x170_, ct_num_i64(1)));
-                        ct_tensor *x172_ = ct_masked_fill(x171_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x150_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x172_, ct_float(node->p - 1.0))));
+                        ct_tensor *x131_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x132_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x133_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x132_, ct_eq(x131_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x134_ = ct_masked_fill(x133_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x116_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x134_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x173_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x174_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x175_ = ct_eq(ct_unsqueeze(x174_, -1), ct_num_i64(0));
-                        ct_tensor *x176_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x173_, -1), x175_, ct_num_i64(1)));
-                        ct_tensor *x177_ = ct_masked_fill(x176_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x178_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x179_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x180_ = ct_eq(ct_unsqueeze(x179_, -1), ct_num_i64(0));
-                        ct_tensor *x181_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x178_, -1), x180_, ct_num_i64(1)));
-                        ct_tensor *x182_ = ct_masked_fill(x181_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x183_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x177_, ct_float(node->p - 1.0)));
-                        ct_tensor *x184_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x185_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x186_ = ct_eq(ct_unsqueeze(x185_, -1), ct_num_i64(0));
-                        ct_tensor *x187_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x184_, -1), x186_, ct_num_i64(1)));
-                        ct_tensor *x188_ = ct_masked_fill(x187_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x189_ = ct_mul(x183_, ct_pow_scalar(x182_, ct_float(node->p - 1.0)));
-                        x150_ = ct_conj(ct_mul(x189_, ct_pow_scalar(x188_, ct_float(node->p - 1.0))));
+                        ct_tensor *x135_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x136_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x137_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x136_, ct_eq(x135_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x138_ = ct_masked_fill(x137_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x139_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x140_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x141_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x140_, ct_eq(x139_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x142_ = ct_masked_fill(x141_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x143_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x138_, ct_float(node->p - 1.0)));
+                        ct_tensor *x144_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x145_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x146_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x145_, ct_eq(x144_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x147_ = ct_masked_fill(x146_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x148_ = ct_mul(x143_, ct_pow_scalar(x142_, ct_float(node->p - 1.0)));
+                        x116_ = ct_conj(ct_mul(x148_, ct_pow_scalar(x147_, ct_float(node->p - 1.0))));
                     }
-                    x120_ = ct_mul(ct_sum_to_size(x149_, cti_shape_ints(&x146_)), x150_);
+                    x90_ = ct_mul(ct_sum_to_size(x115_, cti_shape_ints(&x112_)), x116_);
                 }
-                const cti_shape x190_ =
+                const cti_shape x149_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x191_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x190_, x190_));
-                ct_tensor *x192_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x120_);
-                ct_tensor *x193_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x194_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x195_ = ct_eq(ct_unsqueeze(x194_, -1), ct_num_i64(0));
-                ct_tensor *x196_ = ct_conj(ct_masked_fill(ct_unsqueeze(x193_, -1), x195_, ct_num_i64(1)));
-                ct_tensor *x197_ = ct_div(ct_sum_to_size(x192_, cti_shape_ints(&x191_)), x196_);
-                x119_ = ct_mul(ct_sum_to_size(x197_, cti_sizes_of(d_)), ct_sgn(d_));
+                const cti_shape x150_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                            cti_shape_broadcast("distance_slopes", x149_, x149_));
+                ct_tensor *x151_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x90_);
+                ct_tensor *x152_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x153_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x154_ = ct_conj(ct_masked_fill(x153_, ct_eq(x152_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x155_ = ct_div(ct_sum_to_size(x151_, cti_shape_ints(&x150_)), x154_);
+                x89_ = ct_mul(ct_sum_to_size(x155_, cti_sizes_of(d_)), ct_sgn(d_));
             } else {
-                ct_tensor *x198_;
+                ct_tensor *x156_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x199_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x200_ =
+                    const cti_shape x157_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x201_ = cti_shape_broadcast("distance_slopes", x200_, x200_);
-                    const cti_shape x202_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x201_);
-                    const cti_shape x203_ = cti_shape_broadcast("distance_slopes", x202_, cti_shape_or_failed(d_));
-                    const cti_shape x204_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x203_);
-                    ct_tensor *x205_ =
-                        ct_where(ct_eq(ct_unsqueeze(x199_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x206_ = ct_mul(ct_sum_to_size(x205_, cti_shape_ints(&x204_)), ct_conj(ct_sgn(d_)));
-                    const cti_shape x207_ = cti_shape_or_failed(ct_sum_to_size(x206_, cti_shape_ints(&x203_)));
-                    ct_tensor *x208_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x209_ =
-                        ct_where(ct_eq(ct_unsqueeze(x208_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x210_ = ct_mul(ct_sum_to_size(x209_, cti_shape_ints(&x204_)), ct_conj(ct_sgn(d_)));
-                    const ct_zeros_opts x211_ = {.dtype = cti_dtype_of(ct_sum_to_size(x210_, cti_shape_ints(&x203_))),
+                    const cti_shape x158_ = cti_shape_broadcast("distance_slopes", x157_, x157_);
+                    const cti_shape x159_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x158_);
+                    const cti_shape x160_ = cti_shape_broadcast("distance_slopes", x159_, cti_shape_or_failed(d_));
+                    ct_tensor *x161_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x162_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x160_);
+                    ct_tensor *x163_ = ct_where(ct_eq(x161_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x164_ = ct_mul(ct_sum_to_size(x163_, cti_shape_ints(&x162_)), ct_conj(ct_sgn(d_)));
+                    const ct_zeros_opts x165_ = {.dtype = cti_dtype_of(ct_sum_to_size(x164_, cti_shape_ints(&x160_))),
                                                  .device = cti_device_named(cti_node_device(base))};
-                    x198_ = ct_zeros_with(cti_shape_ints(&x207_), &x211_);
+                    x156_ = ct_zeros_with(cti_shape_ints(&x160_), &x165_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x212_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x213_ =
+                    ct_tensor *x166_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x167_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x214_ = cti_shape_broadcast("distance_slopes", x213_, x213_);
-                    const cti_shape x215_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x214_);
-                    const cti_shape x216_ = cti_shape_broadcast("distance_slopes", x215_, cti_shape_or_failed(d_));
-                    const cti_shape x217_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x216_);
-                    ct_tensor *x218_ =
-                        ct_where(ct_eq(ct_unsqueeze(x212_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x219_ = ct_mul(ct_sum_to_size(x218_, cti_shape_ints(&x217_)), ct_conj(ct_sgn(d_)));
-                    x198_ = ct_sum_to_size(x219_, cti_shape_ints(&x216_));
+                    const cti_shape x168_ = cti_shape_broadcast("distance_slopes", x167_, x167_);
+                    const cti_shape x169_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x168_);
+                    const cti_shape x170_ = cti_shape_broadcast("distance_slopes", x169_, cti_shape_or_failed(d_));
+                    const cti_shape x171_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x170_);
+                    ct_tensor *x172_ = ct_where(ct_eq(x166_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x173_ = ct_mul(ct_sum_to_size(x172_, cti_shape_ints(&x171_)), ct_conj(ct_sgn(d_)));
+                    x156_ = ct_sum_to_size(x173_, cti_shape_ints(&x170_));
                 } else {
-                    ct_tensor *x220_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x221_ =
+                    ct_tensor *x174_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x175_ =
                         cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                    const cti_shape x222_ = cti_shape_broadcast("distance_slopes", x221_, x221_);
-                    const cti_shape x223_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x222_);
-                    const cti_shape x224_ = cti_shape_broadcast("distance_slopes", x223_, cti_shape_or_failed(d_));
-                    const cti_shape x225_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x224_);
-                    ct_tensor *x226_ =
-                        ct_where(ct_eq(ct_unsqueeze(x220_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x227_ = ct_mul(ct_sum_to_size(x226_, cti_shape_ints(&x225_)), ct_conj(ct_sgn(d_)));
-                    ct_tensor *x228_;
+                    const cti_shape x176_ = cti_shape_broadcast("distance_slopes", x175_, x175_);
+                    const cti_shape x177_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x176_);
+                    const cti_shape x178_ = cti_shape_broadcast("distance_slopes", x177_, cti_shape_or_failed(d_));
+                    const cti_shape x179_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x178_);
+                    ct_tensor *x180_ = ct_where(ct_eq(x174_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x181_ = ct_mul(ct_sum_to_size(x180_, cti_shape_ints(&x179_)), ct_conj(ct_sgn(d_)));
+                    ct_tensor *x182_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x229_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x230_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x231_ = ct_eq(ct_unsqueeze(x230_, -1), ct_num_i64(0));
-                        ct_tensor *x232_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x229_, -1), x231_, ct_num_i64(1)));
-                        ct_tensor *x233_ = ct_masked_fill(x232_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x234_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x233_, ct_float(node->p - 1.0 - 1.0)));
-                        x228_ = ct_conj(x234_);
+                        ct_tensor *x183_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x184_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x185_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x184_, ct_eq(x183_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x186_ = ct_masked_fill(x185_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x187_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x186_, ct_float(node->p - 1.0 - 1.0)));
+                        x182_ = ct_conj(x187_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x235_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x236_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x237_ = ct_eq(ct_unsqueeze(x236_, -1), ct_num_i64(0));
-                        ct_tensor *x238_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x235_, -1), x237_, ct_num_i64(1)));
-                        ct_tensor *x239_ = ct_masked_fill(x238_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x240_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x241_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x242_ = ct_eq(ct_unsqueeze(x241_, -1), ct_num_i64(0));
-                        ct_tensor *x243_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x240_, -1), x242_, ct_num_i64(1)));
-                        ct_tensor *x244_ = ct_masked_fill(x243_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x245_ = ct_pow_scalar(x239_, ct_float(node->p - 1.0));
-                        x228_ = ct_neg(ct_conj(ct_mul(x245_, ct_pow_scalar(x244_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x188_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x189_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x190_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x189_, ct_eq(x188_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x191_ = ct_masked_fill(x190_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x192_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x193_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x194_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x193_, ct_eq(x192_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x195_ = ct_masked_fill(x194_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x196_ = ct_pow_scalar(x191_, ct_float(node->p - 1.0));
+                        x182_ = ct_neg(ct_conj(ct_mul(x196_, ct_pow_scalar(x195_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x246_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x247_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x248_ = ct_eq(ct_unsqueeze(x247_, -1), ct_num_i64(0));
-                        ct_tensor *x249_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x246_, -1), x248_, ct_num_i64(1)));
-                        ct_tensor *x250_ = ct_masked_fill(x249_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x228_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x250_, ct_float(node->p - 1.0))));
+                        ct_tensor *x197_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x198_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x199_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x198_, ct_eq(x197_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x200_ = ct_masked_fill(x199_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x182_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x200_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x251_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x252_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x253_ = ct_eq(ct_unsqueeze(x252_, -1), ct_num_i64(0));
-                        ct_tensor *x254_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x251_, -1), x253_, ct_num_i64(1)));
-                        ct_tensor *x255_ = ct_masked_fill(x254_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x256_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x257_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x258_ = ct_eq(ct_unsqueeze(x257_, -1), ct_num_i64(0));
-                        ct_tensor *x259_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x256_, -1), x258_, ct_num_i64(1)));
-                        ct_tensor *x260_ = ct_masked_fill(x259_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x261_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x255_, ct_float(node->p - 1.0)));
-                        ct_tensor *x262_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x263_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x264_ = ct_eq(ct_unsqueeze(x263_, -1), ct_num_i64(0));
-                        ct_tensor *x265_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x262_, -1), x264_, ct_num_i64(1)));
-                        ct_tensor *x266_ = ct_masked_fill(x265_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x267_ = ct_mul(x261_, ct_pow_scalar(x260_, ct_float(node->p - 1.0)));
-                        x228_ = ct_conj(ct_mul(x267_, ct_pow_scalar(x266_, ct_float(node->p - 1.0))));
+                        ct_tensor *x201_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x202_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x203_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x202_, ct_eq(x201_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x204_ = ct_masked_fill(x203_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x205_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x206_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x207_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x206_, ct_eq(x205_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x208_ = ct_masked_fill(x207_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x209_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x204_, ct_float(node->p - 1.0)));
+                        ct_tensor *x210_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x211_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x212_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x211_, ct_eq(x210_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x213_ = ct_masked_fill(x212_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x214_ = ct_mul(x209_, ct_pow_scalar(x208_, ct_float(node->p - 1.0)));
+                        x182_ = ct_conj(ct_mul(x214_, ct_pow_scalar(x213_, ct_float(node->p - 1.0))));
                     }
-                    x198_ = ct_mul(ct_sum_to_size(x227_, cti_shape_ints(&x224_)), x228_);
+                    x156_ = ct_mul(ct_sum_to_size(x181_, cti_shape_ints(&x178_)), x182_);
                 }
-                const cti_shape x268_ =
+                const cti_shape x215_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x269_ = cti_shape_broadcast("distance_slopes", x268_, x268_);
-                const cti_shape x270_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x269_);
-                ct_tensor *x271_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x198_);
-                ct_tensor *x272_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x273_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x274_ = ct_eq(ct_unsqueeze(x273_, -1), ct_num_i64(0));
-                ct_tensor *x275_ = ct_conj(ct_masked_fill(ct_unsqueeze(x272_, -1), x274_, ct_num_i64(1)));
-                ct_tensor *x276_ = ct_div(ct_sum_to_size(x271_, cti_shape_ints(&x270_)), x275_);
-                ct_tensor *x277_;
+                const cti_shape x216_ = cti_shape_broadcast("distance_slopes", x215_, x215_);
+                const cti_shape x217_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x216_);
+                ct_tensor *x218_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x156_);
+                ct_tensor *x219_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x220_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x221_ = ct_conj(ct_masked_fill(x220_, ct_eq(x219_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x222_ = ct_div(ct_sum_to_size(x218_, cti_shape_ints(&x217_)), x221_);
+                ct_tensor *x223_;
                 if (node->p - 1.0 == 0.0) {
-                    ct_tensor *x278_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x279_ = cti_shape_broadcast("distance_slopes", x270_, cti_shape_or_failed(d_));
-                    const cti_shape x280_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x279_);
-                    ct_tensor *x281_ =
-                        ct_where(ct_eq(ct_unsqueeze(x278_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x282_ = ct_mul(ct_sum_to_size(x281_, cti_shape_ints(&x280_)), ct_conj(ct_sgn(d_)));
-                    const cti_shape x283_ = cti_shape_or_failed(ct_sum_to_size(x282_, cti_shape_ints(&x279_)));
-                    ct_tensor *x284_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x285_ =
-                        ct_where(ct_eq(ct_unsqueeze(x284_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x286_ = ct_mul(ct_sum_to_size(x285_, cti_shape_ints(&x280_)), ct_conj(ct_sgn(d_)));
-                    const ct_zeros_opts x287_ = {.dtype = cti_dtype_of(ct_sum_to_size(x286_, cti_shape_ints(&x279_))),
+                    const cti_shape x224_ = cti_shape_broadcast("distance_slopes", x217_, cti_shape_or_failed(d_));
+                    ct_tensor *x225_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x226_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x224_);
+                    ct_tensor *x227_ = ct_where(ct_eq(x225_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x228_ = ct_mul(ct_sum_to_size(x227_, cti_shape_ints(&x226_)), ct_conj(ct_sgn(d_)));
+                    const ct_zeros_opts x229_ = {.dtype = cti_dtype_of(ct_sum_to_size(x228_, cti_shape_ints(&x224_))),
                                                  .device = cti_device_named(cti_node_device(base))};
-                    x277_ = ct_zeros_with(cti_shape_ints(&x283_), &x287_);
+                    x223_ = ct_zeros_with(cti_shape_ints(&x224_), &x229_);
                 } else if (node->p - 1.0 == 1.0) {
-                    ct_tensor *x288_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x289_ = cti_shape_broadcast("distance_slopes", x270_, cti_shape_or_failed(d_));
-                    const cti_shape x290_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x289_);
-                    ct_tensor *x291_ =
-                        ct_where(ct_eq(ct_unsqueeze(x288_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x292_ = ct_mul(ct_sum_to_size(x291_, cti_shape_ints(&x290_)), ct_conj(ct_sgn(d_)));
-                    x277_ = ct_sum_to_size(x292_, cti_shape_ints(&x289_));
+                    ct_tensor *x230_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x231_ = cti_shape_broadcast("distance_slopes", x217_, cti_shape_or_failed(d_));
+                    const cti_shape x232_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x231_);
+                    ct_tensor *x233_ = ct_where(ct_eq(x230_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x234_ = ct_mul(ct_sum_to_size(x233_, cti_shape_ints(&x232_)), ct_conj(ct_sgn(d_)));
+                    x223_ = ct_sum_to_size(x234_, cti_shape_ints(&x231_));
                 } else {
-                    ct_tensor *x293_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    const cti_shape x294_ = cti_shape_broadcast("distance_slopes", x270_, cti_shape_or_failed(d_));
-                    const cti_shape x295_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x294_);
-                    ct_tensor *x296_ =
-                        ct_where(ct_eq(ct_unsqueeze(x293_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                    ct_tensor *x297_ = ct_mul(ct_sum_to_size(x296_, cti_shape_ints(&x295_)), ct_conj(ct_sgn(d_)));
-                    ct_tensor *x298_;
+                    ct_tensor *x235_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    const cti_shape x236_ = cti_shape_broadcast("distance_slopes", x217_, cti_shape_or_failed(d_));
+                    const cti_shape x237_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x236_);
+                    ct_tensor *x238_ = ct_where(ct_eq(x235_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                    ct_tensor *x239_ = ct_mul(ct_sum_to_size(x238_, cti_shape_ints(&x237_)), ct_conj(ct_sgn(d_)));
+                    ct_tensor *x240_;
                     if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                        ct_tensor *x299_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x300_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x301_ = ct_eq(ct_unsqueeze(x300_, -1), ct_num_i64(0));
-                        ct_tensor *x302_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x299_, -1), x301_, ct_num_i64(1)));
-                        ct_tensor *x303_ = ct_masked_fill(x302_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x304_ =
-                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x303_, ct_float(node->p - 1.0 - 1.0)));
-                        x298_ = ct_conj(x304_);
+                        ct_tensor *x241_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x242_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x243_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x242_, ct_eq(x241_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x244_ = ct_masked_fill(x243_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x245_ =
+                            ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x244_, ct_float(node->p - 1.0 - 1.0)));
+                        x240_ = ct_conj(x245_);
                     } else if (node->p - 1.0 == -1.0) {
-                        ct_tensor *x305_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x306_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x307_ = ct_eq(ct_unsqueeze(x306_, -1), ct_num_i64(0));
-                        ct_tensor *x308_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x305_, -1), x307_, ct_num_i64(1)));
-                        ct_tensor *x309_ = ct_masked_fill(x308_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x310_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x311_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x312_ = ct_eq(ct_unsqueeze(x311_, -1), ct_num_i64(0));
-                        ct_tensor *x313_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x310_, -1), x312_, ct_num_i64(1)));
-                        ct_tensor *x314_ = ct_masked_fill(x313_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x315_ = ct_pow_scalar(x309_, ct_float(node->p - 1.0));
-                        x298_ = ct_neg(ct_conj(ct_mul(x315_, ct_pow_scalar(x314_, ct_float(node->p - 1.0)))));
+                        ct_tensor *x246_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x247_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x248_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x247_, ct_eq(x246_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x249_ = ct_masked_fill(x248_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x250_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x251_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x252_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x251_, ct_eq(x250_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x253_ = ct_masked_fill(x252_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x254_ = ct_pow_scalar(x249_, ct_float(node->p - 1.0));
+                        x240_ = ct_neg(ct_conj(ct_mul(x254_, ct_pow_scalar(x253_, ct_float(node->p - 1.0)))));
                     } else if (node->p - 1.0 == 0.5) {
-                        ct_tensor *x316_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x317_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x318_ = ct_eq(ct_unsqueeze(x317_, -1), ct_num_i64(0));
-                        ct_tensor *x319_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x316_, -1), x318_, ct_num_i64(1)));
-                        ct_tensor *x320_ = ct_masked_fill(x319_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        x298_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x320_, ct_float(node->p - 1.0))));
+                        ct_tensor *x255_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x256_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x257_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x256_, ct_eq(x255_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x258_ = ct_masked_fill(x257_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        x240_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x258_, ct_float(node->p - 1.0))));
                     } else {
-                        ct_tensor *x321_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x322_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x323_ = ct_eq(ct_unsqueeze(x322_, -1), ct_num_i64(0));
-                        ct_tensor *x324_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x321_, -1), x323_, ct_num_i64(1)));
-                        ct_tensor *x325_ = ct_masked_fill(x324_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x326_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x327_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x328_ = ct_eq(ct_unsqueeze(x327_, -1), ct_num_i64(0));
-                        ct_tensor *x329_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x326_, -1), x328_, ct_num_i64(1)));
-                        ct_tensor *x330_ = ct_masked_fill(x329_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x331_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x325_, ct_float(node->p - 1.0)));
-                        ct_tensor *x332_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x333_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                        ct_tensor *x334_ = ct_eq(ct_unsqueeze(x333_, -1), ct_num_i64(0));
-                        ct_tensor *x335_ =
-                            ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x332_, -1), x334_, ct_num_i64(1)));
-                        ct_tensor *x336_ = ct_masked_fill(x335_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                        ct_tensor *x337_ = ct_mul(x331_, ct_pow_scalar(x330_, ct_float(node->p - 1.0)));
-                        x298_ = ct_conj(ct_mul(x337_, ct_pow_scalar(x336_, ct_float(node->p - 1.0))));
+                        ct_tensor *x259_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x260_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x261_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x260_, ct_eq(x259_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x262_ = ct_masked_fill(x261_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x263_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x264_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x265_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x264_, ct_eq(x263_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x266_ = ct_masked_fill(x265_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x267_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x262_, ct_float(node->p - 1.0)));
+                        ct_tensor *x268_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x269_ =
+                            ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                        ct_tensor *x270_ =
+                            ct_div(ct_abs(d_), ct_masked_fill(x269_, ct_eq(x268_, ct_num_i64(0)), ct_num_i64(1)));
+                        ct_tensor *x271_ = ct_masked_fill(x270_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                        ct_tensor *x272_ = ct_mul(x267_, ct_pow_scalar(x266_, ct_float(node->p - 1.0)));
+                        x240_ = ct_conj(ct_mul(x272_, ct_pow_scalar(x271_, ct_float(node->p - 1.0))));
                     }
-                    x277_ = ct_mul(ct_sum_to_size(x297_, cti_shape_ints(&x294_)), x298_);
+                    x223_ = ct_mul(ct_sum_to_size(x239_, cti_shape_ints(&x236_)), x240_);
                 }
-                ct_tensor *x338_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x277_);
-                ct_tensor *x339_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x340_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x341_ = ct_eq(ct_unsqueeze(x340_, -1), ct_num_i64(0));
-                ct_tensor *x342_ = ct_conj(ct_masked_fill(ct_unsqueeze(x339_, -1), x341_, ct_num_i64(1)));
-                ct_tensor *x343_ = ct_div(ct_sum_to_size(x338_, cti_shape_ints(&x270_)), x342_);
-                ct_tensor *x344_ = ct_neg(ct_sum_to_size(x343_, cti_sizes_of(d_)));
-                ct_tensor *x345_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x344_, ct_num_i64(0));
-                ct_tensor *x346_ = ct_sum_to_size(x276_, cti_sizes_of(d_));
-                x119_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x346_, x345_);
+                ct_tensor *x273_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x223_);
+                ct_tensor *x274_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x275_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x276_ = ct_conj(ct_masked_fill(x275_, ct_eq(x274_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x277_ = ct_div(ct_sum_to_size(x273_, cti_shape_ints(&x217_)), x276_);
+                ct_tensor *x278_ = ct_neg(ct_sum_to_size(x277_, cti_sizes_of(d_)));
+                ct_tensor *x279_ = ct_where(ct_lt(ct_real(d_), ct_num_i64(0)), x278_, ct_num_i64(0));
+                ct_tensor *x280_ = ct_sum_to_size(x222_, cti_sizes_of(d_));
+                x89_ = ct_where(ct_gt(ct_real(d_), ct_num_i64(0)), x280_, x279_);
             }
-            d_grad2_ = ct_add(x65_, x119_);
+            d_grad2_ = ct_add(x49_, x89_);
         }
-        const cti_shape x347_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CT_INTS(-2));
-        const cti_shape x348_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X2), CT_INTS(-3));
-        const cti_shape x349_ = cti_shape_broadcast("distance_slopes", x347_, x348_);
-        ct_tensor *x350_ = ct_neg(ct_sum_to_size(d_grad2_, cti_shape_ints(&x349_)));
-        grads[X2] = ct_reshape(ct_sum_to_size(x350_, cti_shape_ints(&x348_)), cti_input_sizes(base, X2));
+        const cti_shape x281_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CT_INTS(-2));
+        const cti_shape x282_ = cti_shape_unsqueeze("distance_slopes", cti_input_shape(base, X2), CT_INTS(-3));
+        const cti_shape x283_ = cti_shape_broadcast("distance_slopes", x281_, x282_);
+        ct_tensor *x284_ = ct_neg(ct_sum_to_size(d_grad2_, cti_shape_ints(&x283_)));
+        grads[X2] = ct_reshape(ct_sum_to_size(x284_, cti_shape_ints(&x282_)), cti_input_sizes(base, X2));
         if (!grads[X2]) return cti_failed();
     }
     if (cti_wants(wanted, DISTANCE)) { /* distance.grad */
@@ -1464,142 +1384,134 @@ static ct_status distance_slopes_backward(ct_node *base, cti_wanted wanted, ct_t
                                        .device = cti_device_named(cti_node_device(base))};
             grads[DISTANCE] = ct_zeros_with(cti_input_sizes(base, DISTANCE), &x5_);
         } else if (node->p == 2.0) {
-            ct_tensor *x6_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x7_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+            ct_tensor *x6_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x7_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
             const cti_shape x8_ = cti_input_shape(base, DISTANCE);
             const cti_shape x9_ = cti_shape_unsqueeze("distance_slopes", x8_, CT_INTS(-1));
             const cti_shape x10_ = cti_shape_broadcast("distance_slopes", x9_, x9_);
             const cti_shape x11_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x10_);
-            ct_tensor *x12_ = ct_where(ct_eq(ct_unsqueeze(x7_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-            ct_tensor *x13_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x14_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x15_ = ct_eq(ct_unsqueeze(x14_, -1), ct_num_i64(0));
-            ct_tensor *x16_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x17_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x18_ = ct_eq(ct_unsqueeze(x17_, -1), ct_num_i64(0));
-            ct_tensor *x19_ = ct_div(d_, ct_masked_fill(ct_unsqueeze(x13_, -1), x15_, ct_num_i64(1)));
-            ct_tensor *x20_ = ct_conj(ct_div(x19_, ct_masked_fill(ct_unsqueeze(x16_, -1), x18_, ct_num_i64(1))));
-            ct_tensor *x21_ = ct_neg(ct_mul(ct_sum_to_size(x12_, cti_shape_ints(&x11_)), x20_));
-            ct_tensor *x22_ = ct_eq(ct_unsqueeze(x6_, -1), ct_num_i64(0));
-            ct_tensor *x23_ = ct_where(x22_, ct_num_i64(0), ct_sum_to_size(x21_, cti_shape_ints(&x10_)));
-            grads[DISTANCE] = ct_reshape(ct_sum_to_size(x23_, cti_shape_ints(&x9_)), cti_shape_ints(&x8_));
+            ct_tensor *x12_ = ct_where(ct_eq(x7_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+            ct_tensor *x13_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x14_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x15_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x16_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x17_ = ct_div(d_, ct_masked_fill(x14_, ct_eq(x13_, ct_num_i64(0)), ct_num_i64(1)));
+            ct_tensor *x18_ = ct_conj(ct_div(x17_, ct_masked_fill(x16_, ct_eq(x15_, ct_num_i64(0)), ct_num_i64(1))));
+            ct_tensor *x19_ = ct_neg(ct_mul(ct_sum_to_size(x12_, cti_shape_ints(&x11_)), x18_));
+            ct_tensor *x20_ = ct_sum_to_size(x19_, cti_shape_ints(&x10_));
+            ct_tensor *x21_ = ct_where(ct_eq(x6_, ct_num_i64(0)), ct_num_i64(0), x20_);
+            grads[DISTANCE] = ct_reshape(ct_sum_to_size(x21_, cti_shape_ints(&x9_)), cti_shape_ints(&x8_));
         } else if (node->p == 0.0) {
-            const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x22_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            grads[DISTANCE] = ct_zeros_with(cti_input_sizes(base, DISTANCE), &x24_);
+            grads[DISTANCE] = ct_zeros_with(cti_input_sizes(base, DISTANCE), &x22_);
         } else if (node->p == (double)INFINITY) {
-            const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            grads[DISTANCE] = ct_zeros_with(cti_input_sizes(base, DISTANCE), &x25_);
+            grads[DISTANCE] = ct_zeros_with(cti_input_sizes(base, DISTANCE), &x23_);
         } else {
-            ct_tensor *x26_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x27_;
+            ct_tensor *x24_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x25_;
             if (node->p - 1.0 == 0.0) {
-                ct_tensor *x28_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                const cti_shape x29_ = cti_input_shape(base, DISTANCE);
-                const cti_shape x30_ = cti_shape_unsqueeze("distance_slopes", x29_, CT_INTS(-1));
-                const cti_shape x31_ = cti_shape_broadcast("distance_slopes", x30_, x30_);
-                const cti_shape x32_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x31_);
-                const cti_shape x33_ = cti_shape_broadcast("distance_slopes", x32_, cti_shape_or_failed(d_));
-                const cti_shape x34_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x33_);
-                ct_tensor *x35_ = ct_where(ct_eq(ct_unsqueeze(x28_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x36_ = ct_mul(ct_sum_to_size(x35_, cti_shape_ints(&x34_)), ct_conj(ct_sgn(d_)));
-                const cti_shape x37_ = cti_shape_or_failed(ct_sum_to_size(x36_, cti_shape_ints(&x33_)));
-                ct_tensor *x38_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x39_ = ct_where(ct_eq(ct_unsqueeze(x38_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x40_ = ct_mul(ct_sum_to_size(x39_, cti_shape_ints(&x34_)), ct_conj(ct_sgn(d_)));
-                const ct_zeros_opts x41_ = {.dtype = cti_dtype_of(ct_sum_to_size(x40_, cti_shape_ints(&x33_))),
+                const cti_shape x26_ = cti_input_shape(base, DISTANCE);
+                const cti_shape x27_ = cti_shape_unsqueeze("distance_slopes", x26_, CT_INTS(-1));
+                const cti_shape x28_ = cti_shape_broadcast("distance_slopes", x27_, x27_);
+                const cti_shape x29_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x28_);
+                const cti_shape x30_ = cti_shape_broadcast("distance_slopes", x29_, cti_shape_or_failed(d_));
+                ct_tensor *x31_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x32_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x30_);
+                ct_tensor *x33_ = ct_where(ct_eq(x31_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                ct_tensor *x34_ = ct_mul(ct_sum_to_size(x33_, cti_shape_ints(&x32_)), ct_conj(ct_sgn(d_)));
+                const ct_zeros_opts x35_ = {.dtype = cti_dtype_of(ct_sum_to_size(x34_, cti_shape_ints(&x30_))),
                                             .device = cti_device_named(cti_node_device(base))};
-                x27_ = ct_zeros_with(cti_shape_ints(&x37_), &x41_);
+                x25_ = ct_zeros_with(cti_shape_ints(&x30_), &x35_);
             } else if (node->p - 1.0 == 1.0) {
-                ct_tensor *x42_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                const cti_shape x43_ = cti_input_shape(base, DISTANCE);
-                const cti_shape x44_ = cti_shape_unsqueeze("distance_slopes", x43_, CT_INTS(-1));
-                const cti_shape x45_ = cti_shape_broadcast("distance_slopes", x44_, x44_);
-                const cti_shape x46_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x45_);
-                const cti_shape x47_ = cti_shape_broadcast("distance_slopes", x46_, cti_shape_or_failed(d_));
-                const cti_shape x48_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x47_);
-                ct_tensor *x49_ = ct_where(ct_eq(ct_unsqueeze(x42_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x50_ = ct_mul(ct_sum_to_size(x49_, cti_shape_ints(&x48_)), ct_conj(ct_sgn(d_)));
-                x27_ = ct_sum_to_size(x50_, cti_shape_ints(&x47_));
+                ct_tensor *x36_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x37_ = cti_input_shape(base, DISTANCE);
+                const cti_shape x38_ = cti_shape_unsqueeze("distance_slopes", x37_, CT_INTS(-1));
+                const cti_shape x39_ = cti_shape_broadcast("distance_slopes", x38_, x38_);
+                const cti_shape x40_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x39_);
+                const cti_shape x41_ = cti_shape_broadcast("distance_slopes", x40_, cti_shape_or_failed(d_));
+                const cti_shape x42_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x41_);
+                ct_tensor *x43_ = ct_where(ct_eq(x36_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                ct_tensor *x44_ = ct_mul(ct_sum_to_size(x43_, cti_shape_ints(&x42_)), ct_conj(ct_sgn(d_)));
+                x25_ = ct_sum_to_size(x44_, cti_shape_ints(&x41_));
             } else {
-                ct_tensor *x51_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                const cti_shape x52_ = cti_input_shape(base, DISTANCE);
-                const cti_shape x53_ = cti_shape_unsqueeze("distance_slopes", x52_, CT_INTS(-1));
-                const cti_shape x54_ = cti_shape_broadcast("distance_slopes", x53_, x53_);
-                const cti_shape x55_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x54_);
-                const cti_shape x56_ = cti_shape_broadcast("distance_slopes", x55_, cti_shape_or_failed(d_));
-                const cti_shape x57_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x56_);
-                ct_tensor *x58_ = ct_where(ct_eq(ct_unsqueeze(x51_, -1), ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
-                ct_tensor *x59_ = ct_mul(ct_sum_to_size(x58_, cti_shape_ints(&x57_)), ct_conj(ct_sgn(d_)));
-                ct_tensor *x60_;
+                ct_tensor *x45_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x46_ = cti_input_shape(base, DISTANCE);
+                const cti_shape x47_ = cti_shape_unsqueeze("distance_slopes", x46_, CT_INTS(-1));
+                const cti_shape x48_ = cti_shape_broadcast("distance_slopes", x47_, x47_);
+                const cti_shape x49_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x48_);
+                const cti_shape x50_ = cti_shape_broadcast("distance_slopes", x49_, cti_shape_or_failed(d_));
+                const cti_shape x51_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x50_);
+                ct_tensor *x52_ = ct_where(ct_eq(x45_, ct_num_i64(0)), ct_num_i64(0), weight_grad1_);
+                ct_tensor *x53_ = ct_mul(ct_sum_to_size(x52_, cti_shape_ints(&x51_)), ct_conj(ct_sgn(d_)));
+                ct_tensor *x54_;
                 if (node->p - 1.0 != -1.0 && node->p - 1.0 != -0.5 && node->p - 1.0 != 0.5) {
-                    ct_tensor *x61_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x62_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x63_ = ct_eq(ct_unsqueeze(x62_, -1), ct_num_i64(0));
-                    ct_tensor *x64_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x61_, -1), x63_, ct_num_i64(1)));
-                    ct_tensor *x65_ = ct_masked_fill(x64_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x66_ = ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x65_, ct_float(node->p - 1.0 - 1.0)));
-                    x60_ = ct_conj(x66_);
+                    ct_tensor *x55_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x56_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x57_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x56_, ct_eq(x55_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x58_ = ct_masked_fill(x57_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x59_ = ct_mul(ct_num(node->p - 1.0), ct_pow_scalar(x58_, ct_float(node->p - 1.0 - 1.0)));
+                    x54_ = ct_conj(x59_);
                 } else if (node->p - 1.0 == -1.0) {
-                    ct_tensor *x67_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x68_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x69_ = ct_eq(ct_unsqueeze(x68_, -1), ct_num_i64(0));
-                    ct_tensor *x70_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x67_, -1), x69_, ct_num_i64(1)));
-                    ct_tensor *x71_ = ct_masked_fill(x70_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x72_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x73_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x74_ = ct_eq(ct_unsqueeze(x73_, -1), ct_num_i64(0));
-                    ct_tensor *x75_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x72_, -1), x74_, ct_num_i64(1)));
-                    ct_tensor *x76_ = ct_masked_fill(x75_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x77_ = ct_pow_scalar(x71_, ct_float(node->p - 1.0));
-                    x60_ = ct_neg(ct_conj(ct_mul(x77_, ct_pow_scalar(x76_, ct_float(node->p - 1.0)))));
+                    ct_tensor *x60_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x61_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x62_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x61_, ct_eq(x60_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x63_ = ct_masked_fill(x62_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x64_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x65_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x66_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x65_, ct_eq(x64_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x67_ = ct_masked_fill(x66_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x68_ = ct_pow_scalar(x63_, ct_float(node->p - 1.0));
+                    x54_ = ct_neg(ct_conj(ct_mul(x68_, ct_pow_scalar(x67_, ct_float(node->p - 1.0)))));
                 } else if (node->p - 1.0 == 0.5) {
-                    ct_tensor *x78_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x79_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x80_ = ct_eq(ct_unsqueeze(x79_, -1), ct_num_i64(0));
-                    ct_tensor *x81_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x78_, -1), x80_, ct_num_i64(1)));
-                    ct_tensor *x82_ = ct_masked_fill(x81_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x60_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x82_, ct_float(node->p - 1.0))));
+                    ct_tensor *x69_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x70_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x71_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x70_, ct_eq(x69_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x72_ = ct_masked_fill(x71_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x54_ = ct_div(ct_num(0.5), ct_conj(ct_pow_scalar(x72_, ct_float(node->p - 1.0))));
                 } else {
-                    ct_tensor *x83_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x84_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x85_ = ct_eq(ct_unsqueeze(x84_, -1), ct_num_i64(0));
-                    ct_tensor *x86_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x83_, -1), x85_, ct_num_i64(1)));
-                    ct_tensor *x87_ = ct_masked_fill(x86_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x88_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x89_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x90_ = ct_eq(ct_unsqueeze(x89_, -1), ct_num_i64(0));
-                    ct_tensor *x91_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x88_, -1), x90_, ct_num_i64(1)));
-                    ct_tensor *x92_ = ct_masked_fill(x91_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x93_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x87_, ct_float(node->p - 1.0)));
-                    ct_tensor *x94_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x95_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x96_ = ct_eq(ct_unsqueeze(x95_, -1), ct_num_i64(0));
-                    ct_tensor *x97_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x94_, -1), x96_, ct_num_i64(1)));
-                    ct_tensor *x98_ = ct_masked_fill(x97_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x99_ = ct_mul(x93_, ct_pow_scalar(x92_, ct_float(node->p - 1.0)));
-                    x60_ = ct_conj(ct_mul(x99_, ct_pow_scalar(x98_, ct_float(node->p - 1.0))));
+                    ct_tensor *x73_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x74_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x75_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x74_, ct_eq(x73_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x76_ = ct_masked_fill(x75_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x77_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x78_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x79_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x78_, ct_eq(x77_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x80_ = ct_masked_fill(x79_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x81_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x76_, ct_float(node->p - 1.0)));
+                    ct_tensor *x82_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x83_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x84_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x83_, ct_eq(x82_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x85_ = ct_masked_fill(x84_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x86_ = ct_mul(x81_, ct_pow_scalar(x80_, ct_float(node->p - 1.0)));
+                    x54_ = ct_conj(ct_mul(x86_, ct_pow_scalar(x85_, ct_float(node->p - 1.0))));
                 }
-                x27_ = ct_mul(ct_sum_to_size(x59_, cti_shape_ints(&x56_)), x60_);
+                x25_ = ct_mul(ct_sum_to_size(x53_, cti_shape_ints(&x50_)), x54_);
             }
-            const cti_shape x100_ = cti_input_shape(base, DISTANCE);
-            const cti_shape x101_ = cti_shape_unsqueeze("distance_slopes", x100_, CT_INTS(-1));
-            const cti_shape x102_ = cti_shape_broadcast("distance_slopes", x101_, x101_);
-            const cti_shape x103_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x102_);
-            ct_tensor *x104_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x27_);
-            ct_tensor *x105_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x106_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x107_ = ct_eq(ct_unsqueeze(x106_, -1), ct_num_i64(0));
-            ct_tensor *x108_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x109_ = ct_to_with(distance, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            ct_tensor *x110_ = ct_eq(ct_unsqueeze(x109_, -1), ct_num_i64(0));
-            ct_tensor *x111_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x105_, -1), x107_, ct_num_i64(1)));
-            ct_tensor *x112_ = ct_conj(ct_div(x111_, ct_masked_fill(ct_unsqueeze(x108_, -1), x110_, ct_num_i64(1))));
-            ct_tensor *x113_ = ct_neg(ct_mul(ct_sum_to_size(x104_, cti_shape_ints(&x103_)), x112_));
-            ct_tensor *x114_ = ct_sum_to_size(x113_, cti_shape_ints(&x102_));
-            ct_tensor *x115_ = ct_where(ct_eq(ct_unsqueeze(x26_, -1), ct_num_i64(0)), ct_num_i64(0), x114_);
-            grads[DISTANCE] = ct_reshape(ct_sum_to_size(x115_, cti_shape_ints(&x101_)), cti_shape_ints(&x100_));
+            const cti_shape x87_ = cti_input_shape(base, DISTANCE);
+            const cti_shape x88_ = cti_shape_unsqueeze("distance_slopes", x87_, CT_INTS(-1));
+            const cti_shape x89_ = cti_shape_broadcast("distance_slopes", x88_, x88_);
+            const cti_shape x90_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x89_);
+            ct_tensor *x91_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x25_);
+            ct_tensor *x92_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x93_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x94_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x95_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x96_ = ct_div(ct_abs(d_), ct_masked_fill(x93_, ct_eq(x92_, ct_num_i64(0)), ct_num_i64(1)));
+            ct_tensor *x97_ = ct_conj(ct_div(x96_, ct_masked_fill(x95_, ct_eq(x94_, ct_num_i64(0)), ct_num_i64(1))));
+            ct_tensor *x98_ = ct_neg(ct_mul(ct_sum_to_size(x91_, cti_shape_ints(&x90_)), x97_));
+            ct_tensor *x99_ = ct_sum_to_size(x98_, cti_shape_ints(&x89_));
+            ct_tensor *x100_ = ct_where(ct_eq(x24_, ct_num_i64(0)), ct_num_i64(0), x99_);
+            grads[DISTANCE] = ct_reshape(ct_sum_to_size(x100_, cti_shape_ints(&x88_)), cti_shape_ints(&x87_));
         }
         if (!grads[DISTANCE]) return cti_failed();
     }
@@ -1935,638 +1847,548 @@ static ct_status jvp_distance_slopes(const ct_arg *args, const ct_arg *tangents,
                 weight_tangent_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x13_);
             }
         } else if (p == 2.0) {
-            ct_tensor *x14_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x15_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x16_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x17_ = ct_eq(ct_unsqueeze(x16_, -1), ct_num_i64(0));
-            ct_tensor *x18_ = ct_div(d_tangent_, ct_masked_fill(ct_unsqueeze(x15_, -1), x17_, ct_num_i64(1)));
-            const cti_shape x19_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-            const cti_shape x20_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                       cti_shape_broadcast("distance_slopes", x19_, x19_));
-            const cti_shape x21_ = cti_shape_broadcast("distance_slopes", x20_, x19_);
-            ct_tensor *x22_ = ct_where(ct_eq(ct_unsqueeze(x14_, -1), ct_num_i64(0)), ct_num_i64(0), x18_);
-            weight_tangent_ = ct_expand(x22_, cti_shape_ints(&x21_));
+            ct_tensor *x14_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x15_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x16_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x17_ = ct_div(d_tangent_, ct_masked_fill(x16_, ct_eq(x15_, ct_num_i64(0)), ct_num_i64(1)));
+            const cti_shape x18_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
+            const cti_shape x19_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                       cti_shape_broadcast("distance_slopes", x18_, x18_));
+            const cti_shape x20_ = cti_shape_broadcast("distance_slopes", x19_, x18_);
+            ct_tensor *x21_ = ct_where(ct_eq(x14_, ct_num_i64(0)), ct_num_i64(0), x17_);
+            weight_tangent_ = ct_expand(x21_, cti_shape_ints(&x20_));
         } else if (p == 0.0) {
-            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
-            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x23_);
+            const ct_zeros_opts x22_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
+            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x22_);
         } else if (p == (double)INFINITY) {
-            ct_tensor *x24_;
+            ct_tensor *x23_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(d_tangent_),
+                const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(d_tangent_),
                                             .device = cti_device_or_host(d_tangent_)};
-                x24_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x25_);
+                x23_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x24_);
             } else {
-                ct_tensor *x26_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x27_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x28_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x26_, d_tangent_)), x27_));
-                ct_tensor *x29_ = ct_div(x28_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x24_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x29_);
+                ct_tensor *x25_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x26_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x27_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x25_, d_tangent_)), x26_));
+                ct_tensor *x28_ = ct_div(x27_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                x23_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x28_);
             }
-            ct_tensor *x30_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x31_ = ct_eq(ct_abs(d_), ct_unsqueeze(x30_, -1));
-            ct_tensor *x32_ = ct_to_with(x31_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x33_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x34_ = ct_eq(ct_abs(d_), ct_unsqueeze(x33_, -1));
-            ct_tensor *x35_ = ct_to_with(x34_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x36_ = ct_sum_with(x35_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-            weight_tangent_ = ct_div(ct_mul(x24_, x32_), x36_);
+            ct_tensor *x29_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x30_ = ct_to_with(ct_eq(ct_abs(d_), x29_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            ct_tensor *x31_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x32_ = ct_to_with(ct_eq(ct_abs(d_), x31_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            ct_tensor *x33_ = ct_sum_with(x32_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+            weight_tangent_ = ct_div(ct_mul(x23_, x30_), x33_);
         } else {
-            ct_tensor *x37_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x38_;
+            ct_tensor *x34_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x35_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x39_ = {.dtype = cti_dtype_of(d_tangent_),
+                const ct_zeros_opts x36_ = {.dtype = cti_dtype_of(d_tangent_),
                                             .device = cti_device_or_host(d_tangent_)};
-                x38_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x39_);
+                x35_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x36_);
             } else {
-                ct_tensor *x40_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x41_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x42_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x40_, d_tangent_)), x41_));
-                ct_tensor *x43_ = ct_div(x42_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x38_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x43_);
+                ct_tensor *x37_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x38_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x39_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x37_, d_tangent_)), x38_));
+                ct_tensor *x40_ = ct_div(x39_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                x35_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x40_);
             }
-            ct_tensor *x44_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x45_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x46_ = ct_eq(ct_unsqueeze(x45_, -1), ct_num_i64(0));
-            ct_tensor *x47_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x44_, -1), x46_, ct_num_i64(1)));
-            ct_tensor *x48_ = ct_masked_fill(x47_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-            ct_tensor *x49_;
+            ct_tensor *x41_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x42_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x43_ = ct_div(ct_abs(d_), ct_masked_fill(x42_, ct_eq(x41_, ct_num_i64(0)), ct_num_i64(1)));
+            ct_tensor *x44_ = ct_masked_fill(x43_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+            ct_tensor *x45_;
             if (p - 1.0 == 0.0) {
-                const cti_shape x50_ =
+                const cti_shape x46_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_tangent_));
-                const cti_shape x51_ =
+                const cti_shape x47_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x52_ = cti_shape_broadcast("distance_slopes", x51_, x51_);
-                const cti_shape x53_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                           cti_shape_broadcast("distance_slopes", x50_, x52_));
-                const cti_shape x54_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x52_);
-                const cti_shape x55_ = cti_shape_broadcast("distance_slopes", x54_, cti_shape_or_failed(d_));
-                const cti_shape x56_ = cti_shape_expand("distance_slopes", x53_, cti_shape_ints(&x55_));
-                ct_tensor *x57_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x58_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x59_ = ct_eq(ct_unsqueeze(x58_, -1), ct_num_i64(0));
-                ct_tensor *x60_ = ct_masked_fill(ct_unsqueeze(x57_, -1), x59_, ct_num_i64(1));
+                const cti_shape x48_ = cti_shape_broadcast("distance_slopes", x47_, x47_);
+                const cti_shape x49_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                           cti_shape_broadcast("distance_slopes", x46_, x48_));
+                const cti_shape x50_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x48_);
+                const cti_shape x51_ = cti_shape_broadcast("distance_slopes", x50_, cti_shape_or_failed(d_));
+                const cti_shape x52_ = cti_shape_expand("distance_slopes", x49_, cti_shape_ints(&x51_));
+                ct_tensor *x53_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x54_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x55_ = ct_masked_fill(x54_, ct_eq(x53_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x56_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x55_);
+                ct_tensor *x57_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x56_);
+                ct_tensor *x58_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x59_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x60_ = ct_masked_fill(x59_, ct_eq(x58_, ct_num_i64(0)), ct_num_i64(1));
                 ct_tensor *x61_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x60_);
                 ct_tensor *x62_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x61_);
-                ct_tensor *x63_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x64_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x65_ = ct_eq(ct_unsqueeze(x64_, -1), ct_num_i64(0));
-                ct_tensor *x66_ = ct_masked_fill(ct_unsqueeze(x63_, -1), x65_, ct_num_i64(1));
-                ct_tensor *x67_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x66_);
-                ct_tensor *x68_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x67_);
-                const ct_zeros_opts x69_ = {.dtype = cti_dtype_of(ct_expand(x62_, cti_shape_ints(&x55_))),
-                                            .device = cti_device_or_host(ct_expand(x68_, cti_shape_ints(&x55_)))};
-                x49_ = ct_zeros_with(cti_shape_ints(&x56_), &x69_);
+                const ct_zeros_opts x63_ = {.dtype = cti_dtype_of(ct_expand(x57_, cti_shape_ints(&x51_))),
+                                            .device = cti_device_or_host(ct_expand(x62_, cti_shape_ints(&x51_)))};
+                x45_ = ct_zeros_with(cti_shape_ints(&x52_), &x63_);
             } else if (p - 1.0 == 1.0) {
-                ct_tensor *x70_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x71_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x72_ = ct_eq(ct_unsqueeze(x71_, -1), ct_num_i64(0));
-                ct_tensor *x73_ = ct_masked_fill(ct_unsqueeze(x70_, -1), x72_, ct_num_i64(1));
-                ct_tensor *x74_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x73_);
-                const cti_shape x75_ =
+                ct_tensor *x64_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x65_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x66_ = ct_masked_fill(x65_, ct_eq(x64_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x67_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x66_);
+                const cti_shape x68_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x76_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                           cti_shape_broadcast("distance_slopes", x75_, x75_));
-                const cti_shape x77_ = cti_shape_broadcast("distance_slopes", x76_, cti_shape_or_failed(d_));
-                ct_tensor *x78_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x74_);
-                x49_ = ct_expand(x78_, cti_shape_ints(&x77_));
+                const cti_shape x69_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                           cti_shape_broadcast("distance_slopes", x68_, x68_));
+                const cti_shape x70_ = cti_shape_broadcast("distance_slopes", x69_, cti_shape_or_failed(d_));
+                ct_tensor *x71_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x67_);
+                x45_ = ct_expand(x71_, cti_shape_ints(&x70_));
             } else {
-                ct_tensor *x79_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x80_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x81_ = ct_eq(ct_unsqueeze(x80_, -1), ct_num_i64(0));
-                ct_tensor *x82_ = ct_masked_fill(ct_unsqueeze(x79_, -1), x81_, ct_num_i64(1));
-                ct_tensor *x83_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x82_);
-                const cti_shape x84_ =
+                ct_tensor *x72_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x73_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x74_ = ct_masked_fill(x73_, ct_eq(x72_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x75_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x74_);
+                const cti_shape x76_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x85_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                           cti_shape_broadcast("distance_slopes", x84_, x84_));
-                const cti_shape x86_ = cti_shape_broadcast("distance_slopes", x85_, cti_shape_or_failed(d_));
-                ct_tensor *x87_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x83_);
-                ct_tensor *x88_;
+                const cti_shape x77_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                           cti_shape_broadcast("distance_slopes", x76_, x76_));
+                const cti_shape x78_ = cti_shape_broadcast("distance_slopes", x77_, cti_shape_or_failed(d_));
+                ct_tensor *x79_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x75_);
+                ct_tensor *x80_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    ct_tensor *x89_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x90_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x91_ = ct_eq(ct_unsqueeze(x90_, -1), ct_num_i64(0));
-                    ct_tensor *x92_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x89_, -1), x91_, ct_num_i64(1)));
-                    ct_tensor *x93_ = ct_masked_fill(x92_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x88_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x93_, ct_float(p - 1.0 - 1.0)));
+                    ct_tensor *x81_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x82_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x83_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x82_, ct_eq(x81_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x84_ = ct_masked_fill(x83_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x80_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x84_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x94_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x95_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x96_ = ct_eq(ct_unsqueeze(x95_, -1), ct_num_i64(0));
-                    ct_tensor *x97_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x94_, -1), x96_, ct_num_i64(1)));
-                    ct_tensor *x98_ = ct_masked_fill(x97_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x99_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x100_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x101_ = ct_eq(ct_unsqueeze(x100_, -1), ct_num_i64(0));
-                    ct_tensor *x102_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x99_, -1), x101_, ct_num_i64(1)));
-                    ct_tensor *x103_ = ct_masked_fill(x102_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x104_ =
-                        ct_mul(ct_pow_scalar(x98_, ct_float(p - 1.0)), ct_pow_scalar(x103_, ct_float(p - 1.0)));
-                    x88_ = ct_neg(x104_);
+                    ct_tensor *x85_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x86_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x87_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x86_, ct_eq(x85_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x88_ = ct_masked_fill(x87_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x89_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x90_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x91_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x90_, ct_eq(x89_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x92_ = ct_masked_fill(x91_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x93_ =
+                        ct_mul(ct_pow_scalar(x88_, ct_float(p - 1.0)), ct_pow_scalar(x92_, ct_float(p - 1.0)));
+                    x80_ = ct_neg(x93_);
                 } else if (p - 1.0 == 0.5) {
-                    ct_tensor *x105_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x106_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x107_ = ct_eq(ct_unsqueeze(x106_, -1), ct_num_i64(0));
-                    ct_tensor *x108_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x105_, -1), x107_, ct_num_i64(1)));
-                    ct_tensor *x109_ = ct_masked_fill(x108_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x88_ = ct_div(ct_num(0.5), ct_pow_scalar(x109_, ct_float(p - 1.0)));
+                    ct_tensor *x94_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x95_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x96_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x95_, ct_eq(x94_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x97_ = ct_masked_fill(x96_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x80_ = ct_div(ct_num(0.5), ct_pow_scalar(x97_, ct_float(p - 1.0)));
                 } else {
-                    ct_tensor *x110_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x111_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x112_ = ct_eq(ct_unsqueeze(x111_, -1), ct_num_i64(0));
-                    ct_tensor *x113_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x110_, -1), x112_, ct_num_i64(1)));
-                    ct_tensor *x114_ = ct_masked_fill(x113_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x115_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x116_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x117_ = ct_eq(ct_unsqueeze(x116_, -1), ct_num_i64(0));
-                    ct_tensor *x118_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x115_, -1), x117_, ct_num_i64(1)));
-                    ct_tensor *x119_ = ct_masked_fill(x118_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x120_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x114_, ct_float(p - 1.0)));
-                    ct_tensor *x121_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x122_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x123_ = ct_eq(ct_unsqueeze(x122_, -1), ct_num_i64(0));
-                    ct_tensor *x124_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x121_, -1), x123_, ct_num_i64(1)));
-                    ct_tensor *x125_ = ct_masked_fill(x124_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x126_ = ct_mul(x120_, ct_pow_scalar(x119_, ct_float(p - 1.0)));
-                    x88_ = ct_mul(x126_, ct_pow_scalar(x125_, ct_float(p - 1.0)));
+                    ct_tensor *x98_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x99_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x100_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x99_, ct_eq(x98_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x101_ = ct_masked_fill(x100_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x102_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x103_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x104_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x103_, ct_eq(x102_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x105_ = ct_masked_fill(x104_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x106_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x101_, ct_float(p - 1.0)));
+                    ct_tensor *x107_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x108_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x109_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x108_, ct_eq(x107_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x110_ = ct_masked_fill(x109_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x111_ = ct_mul(x106_, ct_pow_scalar(x105_, ct_float(p - 1.0)));
+                    x80_ = ct_mul(x111_, ct_pow_scalar(x110_, ct_float(p - 1.0)));
                 }
-                x49_ = ct_mul(ct_expand(x87_, cti_shape_ints(&x86_)), x88_);
+                x45_ = ct_mul(ct_expand(x79_, cti_shape_ints(&x78_)), x80_);
             }
-            ct_tensor *x127_ = ct_add(ct_mul(x38_, ct_pow_scalar(x48_, ct_float(p - 1.0))), ct_mul(x49_, ct_sgn(d_)));
-            const cti_shape x128_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-            const cti_shape x129_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                        cti_shape_broadcast("distance_slopes", x128_, x128_));
-            const cti_shape x130_ = cti_shape_broadcast("distance_slopes", x129_, cti_shape_or_failed(d_));
-            const cti_shape x131_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x130_);
-            const cti_shape x132_ = cti_shape_broadcast("distance_slopes", x131_, x128_);
-            ct_tensor *x133_ = ct_where(ct_eq(ct_unsqueeze(x37_, -1), ct_num_i64(0)), ct_num_i64(0), x127_);
-            weight_tangent_ = ct_expand(x133_, cti_shape_ints(&x132_));
+            ct_tensor *x112_ = ct_add(ct_mul(x35_, ct_pow_scalar(x44_, ct_float(p - 1.0))), ct_mul(x45_, ct_sgn(d_)));
+            const cti_shape x113_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
+            const cti_shape x114_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                        cti_shape_broadcast("distance_slopes", x113_, x113_));
+            const cti_shape x115_ = cti_shape_broadcast("distance_slopes", x114_, cti_shape_or_failed(d_));
+            const cti_shape x116_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x115_);
+            const cti_shape x117_ = cti_shape_broadcast("distance_slopes", x116_, x113_);
+            ct_tensor *x118_ = ct_where(ct_eq(x34_, ct_num_i64(0)), ct_num_i64(0), x112_);
+            weight_tangent_ = ct_expand(x118_, cti_shape_ints(&x117_));
         }
-        ct_tensor *x134_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum_with(x134_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
+        ct_tensor *x119_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
+        ct_tensor *term = ct_sum_with(x119_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
-        const cti_shape x135_ = cti_shape_of_ints("distance_slopes", "size",
+        const cti_shape x120_ = cti_shape_of_ints("distance_slopes", "size",
                                                   CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x136_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x135_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x136_));
-        const cti_shape x137_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CT_INTS(-2));
-        const cti_shape x138_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CT_INTS(-3));
-        const cti_shape x139_ = cti_shape_broadcast("distance_slopes", x137_, x138_);
-        ct_tensor *x140_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x139_));
-        ct_tensor *d_tangent_ = ct_expand_with(x140_, cti_shape_ints(&x136_), &(ct_expand_opts){.implicit = false});
+        const cti_shape x121_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x120_);
+        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x121_));
+        const cti_shape x122_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x1), CT_INTS(-2));
+        const cti_shape x123_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(x2), CT_INTS(-3));
+        const cti_shape x124_ = cti_shape_broadcast("distance_slopes", x122_, x123_);
+        ct_tensor *x125_ = ct_expand(ct_neg(ct_unsqueeze(x2_tangent, -3)), cti_shape_ints(&x124_));
+        ct_tensor *d_tangent_ = ct_expand_with(x125_, cti_shape_ints(&x121_), &(ct_expand_opts){.implicit = false});
         ct_tensor *weight_tangent_;
         if (p == 1.0) {
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
+                const ct_zeros_opts x126_ = {.dtype = cti_dtype_of(d_tangent_),
+                                             .device = cti_device_or_host(d_tangent_)};
+                weight_tangent_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x126_);
+            } else {
+                ct_tensor *x127_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x128_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x129_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x127_, d_tangent_)), x128_));
+                ct_tensor *x130_ = ct_div(x129_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                weight_tangent_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x130_);
+            }
+        } else if (p == 2.0) {
+            ct_tensor *x131_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x132_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x133_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x134_ = ct_div(d_tangent_, ct_masked_fill(x133_, ct_eq(x132_, ct_num_i64(0)), ct_num_i64(1)));
+            const cti_shape x135_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
+            const cti_shape x136_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                        cti_shape_broadcast("distance_slopes", x135_, x135_));
+            const cti_shape x137_ = cti_shape_broadcast("distance_slopes", x136_, x135_);
+            ct_tensor *x138_ = ct_where(ct_eq(x131_, ct_num_i64(0)), ct_num_i64(0), x134_);
+            weight_tangent_ = ct_expand(x138_, cti_shape_ints(&x137_));
+        } else if (p == 0.0) {
+            const ct_zeros_opts x139_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
+            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x139_);
+        } else if (p == (double)INFINITY) {
+            ct_tensor *x140_;
+            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
                 const ct_zeros_opts x141_ = {.dtype = cti_dtype_of(d_tangent_),
                                              .device = cti_device_or_host(d_tangent_)};
-                weight_tangent_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x141_);
+                x140_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x141_);
             } else {
                 ct_tensor *x142_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
                 ct_tensor *x143_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
                 ct_tensor *x144_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x142_, d_tangent_)), x143_));
                 ct_tensor *x145_ = ct_div(x144_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                weight_tangent_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x145_);
+                x140_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x145_);
             }
-        } else if (p == 2.0) {
-            ct_tensor *x146_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x147_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x148_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x149_ = ct_eq(ct_unsqueeze(x148_, -1), ct_num_i64(0));
-            ct_tensor *x150_ = ct_div(d_tangent_, ct_masked_fill(ct_unsqueeze(x147_, -1), x149_, ct_num_i64(1)));
-            const cti_shape x151_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-            const cti_shape x152_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                        cti_shape_broadcast("distance_slopes", x151_, x151_));
-            const cti_shape x153_ = cti_shape_broadcast("distance_slopes", x152_, x151_);
-            ct_tensor *x154_ = ct_where(ct_eq(ct_unsqueeze(x146_, -1), ct_num_i64(0)), ct_num_i64(0), x150_);
-            weight_tangent_ = ct_expand(x154_, cti_shape_ints(&x153_));
-        } else if (p == 0.0) {
-            const ct_zeros_opts x155_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
-            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x155_);
-        } else if (p == (double)INFINITY) {
-            ct_tensor *x156_;
-            if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x157_ = {.dtype = cti_dtype_of(d_tangent_),
-                                             .device = cti_device_or_host(d_tangent_)};
-                x156_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x157_);
-            } else {
-                ct_tensor *x158_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x159_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x160_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x158_, d_tangent_)), x159_));
-                ct_tensor *x161_ = ct_div(x160_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x156_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x161_);
-            }
-            ct_tensor *x162_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x163_ = ct_eq(ct_abs(d_), ct_unsqueeze(x162_, -1));
-            ct_tensor *x164_ = ct_to_with(x163_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x165_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x166_ = ct_eq(ct_abs(d_), ct_unsqueeze(x165_, -1));
-            ct_tensor *x167_ = ct_to_with(x166_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x168_ = ct_sum_with(x167_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-            weight_tangent_ = ct_div(ct_mul(x156_, x164_), x168_);
+            ct_tensor *x146_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x147_ = ct_to_with(ct_eq(ct_abs(d_), x146_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            ct_tensor *x148_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x149_ = ct_to_with(ct_eq(ct_abs(d_), x148_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            ct_tensor *x150_ = ct_sum_with(x149_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+            weight_tangent_ = ct_div(ct_mul(x140_, x147_), x150_);
         } else {
-            ct_tensor *x169_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x170_;
+            ct_tensor *x151_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x152_;
             if (!cti_dtype_in(cti_dtype_of(d_), CTI_SET_COMPLEX)) {
-                const ct_zeros_opts x171_ = {.dtype = cti_dtype_of(d_tangent_),
+                const ct_zeros_opts x153_ = {.dtype = cti_dtype_of(d_tangent_),
                                              .device = cti_device_or_host(d_tangent_)};
-                x170_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x171_);
+                x152_ = ct_zeros_with(cti_sizes_of(d_tangent_), &x153_);
             } else {
-                ct_tensor *x172_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                ct_tensor *x173_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
-                ct_tensor *x174_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x172_, d_tangent_)), x173_));
-                ct_tensor *x175_ = ct_div(x174_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
-                x170_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x175_);
+                ct_tensor *x154_ = ct_conj(ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                ct_tensor *x155_ = ct_sgn(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_));
+                ct_tensor *x156_ = ct_sub(d_tangent_, ct_mul(ct_real(ct_mul(x154_, d_tangent_)), x155_));
+                ct_tensor *x157_ = ct_div(x156_, ct_abs(ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(1), d_)));
+                x152_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x157_);
             }
-            ct_tensor *x176_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x177_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x178_ = ct_eq(ct_unsqueeze(x177_, -1), ct_num_i64(0));
-            ct_tensor *x179_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x176_, -1), x178_, ct_num_i64(1)));
-            ct_tensor *x180_ = ct_masked_fill(x179_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-            ct_tensor *x181_;
+            ct_tensor *x158_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x159_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x160_ = ct_div(ct_abs(d_), ct_masked_fill(x159_, ct_eq(x158_, ct_num_i64(0)), ct_num_i64(1)));
+            ct_tensor *x161_ = ct_masked_fill(x160_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+            ct_tensor *x162_;
             if (p - 1.0 == 0.0) {
-                const cti_shape x182_ =
+                const cti_shape x163_ =
                     cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), cti_shape_or_failed(d_tangent_));
-                const cti_shape x183_ =
+                const cti_shape x164_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x184_ = cti_shape_broadcast("distance_slopes", x183_, x183_);
-                const cti_shape x185_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x182_, x184_));
-                const cti_shape x186_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x184_);
-                const cti_shape x187_ = cti_shape_broadcast("distance_slopes", x186_, cti_shape_or_failed(d_));
-                const cti_shape x188_ = cti_shape_expand("distance_slopes", x185_, cti_shape_ints(&x187_));
-                ct_tensor *x189_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x190_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x191_ = ct_eq(ct_unsqueeze(x190_, -1), ct_num_i64(0));
-                ct_tensor *x192_ = ct_masked_fill(ct_unsqueeze(x189_, -1), x191_, ct_num_i64(1));
-                ct_tensor *x193_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x192_);
-                ct_tensor *x194_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x193_);
-                ct_tensor *x195_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x196_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x197_ = ct_eq(ct_unsqueeze(x196_, -1), ct_num_i64(0));
-                ct_tensor *x198_ = ct_masked_fill(ct_unsqueeze(x195_, -1), x197_, ct_num_i64(1));
-                ct_tensor *x199_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x198_);
-                ct_tensor *x200_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x199_);
-                const ct_zeros_opts x201_ = {.dtype = cti_dtype_of(ct_expand(x194_, cti_shape_ints(&x187_))),
-                                             .device = cti_device_or_host(ct_expand(x200_, cti_shape_ints(&x187_)))};
-                x181_ = ct_zeros_with(cti_shape_ints(&x188_), &x201_);
+                const cti_shape x165_ = cti_shape_broadcast("distance_slopes", x164_, x164_);
+                const cti_shape x166_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                            cti_shape_broadcast("distance_slopes", x163_, x165_));
+                const cti_shape x167_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x165_);
+                const cti_shape x168_ = cti_shape_broadcast("distance_slopes", x167_, cti_shape_or_failed(d_));
+                const cti_shape x169_ = cti_shape_expand("distance_slopes", x166_, cti_shape_ints(&x168_));
+                ct_tensor *x170_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x171_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x172_ = ct_masked_fill(x171_, ct_eq(x170_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x173_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x172_);
+                ct_tensor *x174_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x173_);
+                ct_tensor *x175_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x176_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x177_ = ct_masked_fill(x176_, ct_eq(x175_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x178_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x177_);
+                ct_tensor *x179_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x178_);
+                const ct_zeros_opts x180_ = {.dtype = cti_dtype_of(ct_expand(x174_, cti_shape_ints(&x168_))),
+                                             .device = cti_device_or_host(ct_expand(x179_, cti_shape_ints(&x168_)))};
+                x162_ = ct_zeros_with(cti_shape_ints(&x169_), &x180_);
             } else if (p - 1.0 == 1.0) {
-                ct_tensor *x202_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x203_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x204_ = ct_eq(ct_unsqueeze(x203_, -1), ct_num_i64(0));
-                ct_tensor *x205_ = ct_masked_fill(ct_unsqueeze(x202_, -1), x204_, ct_num_i64(1));
-                ct_tensor *x206_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x205_);
-                const cti_shape x207_ =
+                ct_tensor *x181_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x182_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x183_ = ct_masked_fill(x182_, ct_eq(x181_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x184_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x183_);
+                const cti_shape x185_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x208_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x207_, x207_));
-                const cti_shape x209_ = cti_shape_broadcast("distance_slopes", x208_, cti_shape_or_failed(d_));
-                ct_tensor *x210_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x206_);
-                x181_ = ct_expand(x210_, cti_shape_ints(&x209_));
+                const cti_shape x186_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                            cti_shape_broadcast("distance_slopes", x185_, x185_));
+                const cti_shape x187_ = cti_shape_broadcast("distance_slopes", x186_, cti_shape_or_failed(d_));
+                ct_tensor *x188_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x184_);
+                x162_ = ct_expand(x188_, cti_shape_ints(&x187_));
             } else {
-                ct_tensor *x211_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x212_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x213_ = ct_eq(ct_unsqueeze(x212_, -1), ct_num_i64(0));
-                ct_tensor *x214_ = ct_masked_fill(ct_unsqueeze(x211_, -1), x213_, ct_num_i64(1));
-                ct_tensor *x215_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x214_);
-                const cti_shape x216_ =
+                ct_tensor *x189_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x190_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x191_ = ct_masked_fill(x190_, ct_eq(x189_, ct_num_i64(0)), ct_num_i64(1));
+                ct_tensor *x192_ = ct_div(ct_real(ct_mul(ct_conj(ct_sgn(d_)), d_tangent_)), x191_);
+                const cti_shape x193_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x217_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                            cti_shape_broadcast("distance_slopes", x216_, x216_));
-                const cti_shape x218_ = cti_shape_broadcast("distance_slopes", x217_, cti_shape_or_failed(d_));
-                ct_tensor *x219_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x215_);
-                ct_tensor *x220_;
+                const cti_shape x194_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                            cti_shape_broadcast("distance_slopes", x193_, x193_));
+                const cti_shape x195_ = cti_shape_broadcast("distance_slopes", x194_, cti_shape_or_failed(d_));
+                ct_tensor *x196_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x192_);
+                ct_tensor *x197_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    ct_tensor *x221_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x222_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x223_ = ct_eq(ct_unsqueeze(x222_, -1), ct_num_i64(0));
-                    ct_tensor *x224_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x221_, -1), x223_, ct_num_i64(1)));
-                    ct_tensor *x225_ = ct_masked_fill(x224_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x220_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x225_, ct_float(p - 1.0 - 1.0)));
+                    ct_tensor *x198_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x199_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x200_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x199_, ct_eq(x198_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x201_ = ct_masked_fill(x200_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x197_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x201_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x226_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x227_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x228_ = ct_eq(ct_unsqueeze(x227_, -1), ct_num_i64(0));
-                    ct_tensor *x229_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x226_, -1), x228_, ct_num_i64(1)));
-                    ct_tensor *x230_ = ct_masked_fill(x229_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x231_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x232_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x233_ = ct_eq(ct_unsqueeze(x232_, -1), ct_num_i64(0));
-                    ct_tensor *x234_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x231_, -1), x233_, ct_num_i64(1)));
-                    ct_tensor *x235_ = ct_masked_fill(x234_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x236_ =
-                        ct_mul(ct_pow_scalar(x230_, ct_float(p - 1.0)), ct_pow_scalar(x235_, ct_float(p - 1.0)));
-                    x220_ = ct_neg(x236_);
+                    ct_tensor *x202_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x203_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x204_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x203_, ct_eq(x202_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x205_ = ct_masked_fill(x204_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x206_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x207_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x208_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x207_, ct_eq(x206_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x209_ = ct_masked_fill(x208_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x210_ =
+                        ct_mul(ct_pow_scalar(x205_, ct_float(p - 1.0)), ct_pow_scalar(x209_, ct_float(p - 1.0)));
+                    x197_ = ct_neg(x210_);
                 } else if (p - 1.0 == 0.5) {
-                    ct_tensor *x237_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x238_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x239_ = ct_eq(ct_unsqueeze(x238_, -1), ct_num_i64(0));
-                    ct_tensor *x240_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x237_, -1), x239_, ct_num_i64(1)));
-                    ct_tensor *x241_ = ct_masked_fill(x240_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x220_ = ct_div(ct_num(0.5), ct_pow_scalar(x241_, ct_float(p - 1.0)));
+                    ct_tensor *x211_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x212_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x213_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x212_, ct_eq(x211_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x214_ = ct_masked_fill(x213_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x197_ = ct_div(ct_num(0.5), ct_pow_scalar(x214_, ct_float(p - 1.0)));
                 } else {
-                    ct_tensor *x242_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x243_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x244_ = ct_eq(ct_unsqueeze(x243_, -1), ct_num_i64(0));
-                    ct_tensor *x245_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x242_, -1), x244_, ct_num_i64(1)));
-                    ct_tensor *x246_ = ct_masked_fill(x245_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x247_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x248_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x249_ = ct_eq(ct_unsqueeze(x248_, -1), ct_num_i64(0));
-                    ct_tensor *x250_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x247_, -1), x249_, ct_num_i64(1)));
-                    ct_tensor *x251_ = ct_masked_fill(x250_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x252_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x246_, ct_float(p - 1.0)));
-                    ct_tensor *x253_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x254_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x255_ = ct_eq(ct_unsqueeze(x254_, -1), ct_num_i64(0));
-                    ct_tensor *x256_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x253_, -1), x255_, ct_num_i64(1)));
-                    ct_tensor *x257_ = ct_masked_fill(x256_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x258_ = ct_mul(x252_, ct_pow_scalar(x251_, ct_float(p - 1.0)));
-                    x220_ = ct_mul(x258_, ct_pow_scalar(x257_, ct_float(p - 1.0)));
+                    ct_tensor *x215_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x216_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x217_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x216_, ct_eq(x215_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x218_ = ct_masked_fill(x217_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x219_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x220_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x221_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x220_, ct_eq(x219_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x222_ = ct_masked_fill(x221_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x223_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x218_, ct_float(p - 1.0)));
+                    ct_tensor *x224_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x225_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x226_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x225_, ct_eq(x224_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x227_ = ct_masked_fill(x226_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x228_ = ct_mul(x223_, ct_pow_scalar(x222_, ct_float(p - 1.0)));
+                    x197_ = ct_mul(x228_, ct_pow_scalar(x227_, ct_float(p - 1.0)));
                 }
-                x181_ = ct_mul(ct_expand(x219_, cti_shape_ints(&x218_)), x220_);
+                x162_ = ct_mul(ct_expand(x196_, cti_shape_ints(&x195_)), x197_);
             }
-            ct_tensor *x259_ = ct_mul(x170_, ct_pow_scalar(x180_, ct_float(p - 1.0)));
-            ct_tensor *x260_ = ct_eq(ct_unsqueeze(x169_, -1), ct_num_i64(0));
-            const cti_shape x261_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-            const cti_shape x262_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                        cti_shape_broadcast("distance_slopes", x261_, x261_));
-            const cti_shape x263_ = cti_shape_broadcast("distance_slopes", x262_, cti_shape_or_failed(d_));
-            const cti_shape x264_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x263_);
-            const cti_shape x265_ = cti_shape_broadcast("distance_slopes", x264_, x261_);
-            ct_tensor *x266_ = ct_where(x260_, ct_num_i64(0), ct_add(x259_, ct_mul(x181_, ct_sgn(d_))));
-            weight_tangent_ = ct_expand(x266_, cti_shape_ints(&x265_));
+            ct_tensor *x229_ = ct_mul(x152_, ct_pow_scalar(x161_, ct_float(p - 1.0)));
+            ct_tensor *x230_ = ct_add(x229_, ct_mul(x162_, ct_sgn(d_)));
+            const cti_shape x231_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
+            const cti_shape x232_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                        cti_shape_broadcast("distance_slopes", x231_, x231_));
+            const cti_shape x233_ = cti_shape_broadcast("distance_slopes", x232_, cti_shape_or_failed(d_));
+            const cti_shape x234_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x233_);
+            const cti_shape x235_ = cti_shape_broadcast("distance_slopes", x234_, x231_);
+            ct_tensor *x236_ = ct_where(ct_eq(x151_, ct_num_i64(0)), ct_num_i64(0), x230_);
+            weight_tangent_ = ct_expand(x236_, cti_shape_ints(&x235_));
         }
-        ct_tensor *x267_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum_with(x267_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
+        ct_tensor *x237_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
+        ct_tensor *term = ct_sum_with(x237_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (distance_tangent) {
-        const cti_shape x268_ = cti_shape_of_ints("distance_slopes", "size",
+        const cti_shape x238_ = cti_shape_of_ints("distance_slopes", "size",
                                                   CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), -1)));
-        const cti_shape x269_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x268_);
-        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x269_));
+        const cti_shape x239_ = cti_shape_concat("distance_slopes", cti_shape_or_failed(distance), x238_);
+        ct_tensor *d_ = ct_expand(ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3)), cti_shape_ints(&x239_));
         ct_tensor *weight_tangent_;
         if (p == 1.0) {
-            const ct_zeros_opts x270_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
-            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x270_);
+            const ct_zeros_opts x240_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
+            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x240_);
         } else if (p == 2.0) {
-            ct_tensor *x271_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x272_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x273_ =
-                ct_to_with(distance_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x274_ = ct_eq(ct_unsqueeze(x272_, -1), ct_num_i64(0));
-            const cti_shape x275_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-            const cti_shape x276_ = cti_shape_broadcast("distance_slopes", x275_, x275_);
-            ct_tensor *x277_ = ct_where(x274_, ct_num_i64(0), ct_unsqueeze(x273_, -1));
-            ct_tensor *x278_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x279_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x280_ = ct_eq(ct_unsqueeze(x279_, -1), ct_num_i64(0));
-            ct_tensor *x281_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x282_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x283_ = ct_eq(ct_unsqueeze(x282_, -1), ct_num_i64(0));
-            ct_tensor *x284_ = ct_div(d_, ct_masked_fill(ct_unsqueeze(x278_, -1), x280_, ct_num_i64(1)));
-            ct_tensor *x285_ = ct_div(x284_, ct_masked_fill(ct_unsqueeze(x281_, -1), x283_, ct_num_i64(1)));
-            ct_tensor *x286_ = ct_neg(ct_mul(ct_expand(x277_, cti_shape_ints(&x276_)), x285_));
-            const cti_shape x287_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x276_);
-            const cti_shape x288_ = cti_shape_broadcast("distance_slopes", x287_, x275_);
-            ct_tensor *x289_ = ct_where(ct_eq(ct_unsqueeze(x271_, -1), ct_num_i64(0)), ct_num_i64(0), x286_);
-            weight_tangent_ = ct_expand(x289_, cti_shape_ints(&x288_));
+            ct_tensor *x241_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x242_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x243_ = ct_unsqueeze(ct_to_with(distance_tangent, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            const cti_shape x244_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
+            const cti_shape x245_ = cti_shape_broadcast("distance_slopes", x244_, x244_);
+            ct_tensor *x246_ = ct_where(ct_eq(x242_, ct_num_i64(0)), ct_num_i64(0), x243_);
+            ct_tensor *x247_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x248_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x249_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x250_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x251_ = ct_div(d_, ct_masked_fill(x248_, ct_eq(x247_, ct_num_i64(0)), ct_num_i64(1)));
+            ct_tensor *x252_ = ct_div(x251_, ct_masked_fill(x250_, ct_eq(x249_, ct_num_i64(0)), ct_num_i64(1)));
+            ct_tensor *x253_ = ct_neg(ct_mul(ct_expand(x246_, cti_shape_ints(&x245_)), x252_));
+            const cti_shape x254_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x245_);
+            const cti_shape x255_ = cti_shape_broadcast("distance_slopes", x254_, x244_);
+            ct_tensor *x256_ = ct_where(ct_eq(x241_, ct_num_i64(0)), ct_num_i64(0), x253_);
+            weight_tangent_ = ct_expand(x256_, cti_shape_ints(&x255_));
         } else if (p == 0.0) {
-            const ct_zeros_opts x290_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
-            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x290_);
+            const ct_zeros_opts x257_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
+            weight_tangent_ = ct_zeros_with(cti_sizes_of(d_), &x257_);
         } else if (p == (double)INFINITY) {
-            ct_tensor *x291_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            const cti_shape x292_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                        cti_shape_or_failed(ct_unsqueeze(x291_, -1)));
-            const cti_shape x293_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x292_);
-            ct_tensor *x294_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x295_ = ct_eq(ct_abs(d_), ct_unsqueeze(x294_, -1));
-            ct_tensor *x296_ = ct_to_with(x295_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            const cti_shape x297_ = cti_shape_broadcast(
-                "distance_slopes", x293_,
-                cti_shape_or_failed(ct_sum_with(x296_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true})));
-            const ct_zeros_opts x298_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
-            weight_tangent_ = ct_zeros_with(cti_shape_ints(&x297_), &x298_);
+            const cti_shape x258_ = cti_shape_broadcast(
+                "distance_slopes", cti_shape_or_failed(d_),
+                cti_shape_or_failed(ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1)));
+            const cti_shape x259_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x258_);
+            ct_tensor *x260_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x261_ = ct_to_with(ct_eq(ct_abs(d_), x260_), &(ct_to_opts){.dtype = cti_dtype_of(d_)});
+            const cti_shape x262_ = cti_shape_broadcast(
+                "distance_slopes", x259_,
+                cti_shape_or_failed(ct_sum_with(x261_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true})));
+            const ct_zeros_opts x263_ = {.dtype = cti_dtype_of(grad), .device = cti_device_or_host(grad)};
+            weight_tangent_ = ct_zeros_with(cti_shape_ints(&x262_), &x263_);
         } else {
-            ct_tensor *x299_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-            ct_tensor *x300_;
+            ct_tensor *x264_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+            ct_tensor *x265_;
             if (p - 1.0 == 0.0) {
-                const cti_shape x301_ =
+                const cti_shape x266_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x302_ =
+                const cti_shape x267_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance_tangent), CT_INTS(-1));
-                const cti_shape x303_ = cti_shape_broadcast("distance_slopes", x301_, x301_);
-                const cti_shape x304_ = cti_shape_expand(
-                    "distance_slopes", cti_shape_broadcast("distance_slopes", x301_, x302_), cti_shape_ints(&x303_));
-                const cti_shape x305_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x303_);
-                const cti_shape x306_ =
-                    cti_shape_broadcast("distance_slopes", x304_, cti_shape_broadcast("distance_slopes", x305_, x303_));
-                const cti_shape x307_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x306_);
-                const cti_shape x308_ = cti_shape_broadcast("distance_slopes", x305_, cti_shape_or_failed(d_));
-                const cti_shape x309_ = cti_shape_expand("distance_slopes", x307_, cti_shape_ints(&x308_));
-                ct_tensor *x310_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x311_ =
-                    ct_to_with(distance_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x312_ = ct_eq(ct_unsqueeze(x310_, -1), ct_num_i64(0));
-                ct_tensor *x313_ = ct_where(x312_, ct_num_i64(0), ct_unsqueeze(x311_, -1));
-                ct_tensor *x314_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x315_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x316_ = ct_eq(ct_unsqueeze(x315_, -1), ct_num_i64(0));
-                ct_tensor *x317_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x318_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x319_ = ct_eq(ct_unsqueeze(x318_, -1), ct_num_i64(0));
-                ct_tensor *x320_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x314_, -1), x316_, ct_num_i64(1)));
-                ct_tensor *x321_ = ct_div(x320_, ct_masked_fill(ct_unsqueeze(x317_, -1), x319_, ct_num_i64(1)));
-                ct_tensor *x322_ = ct_neg(ct_mul(ct_expand(x313_, cti_shape_ints(&x303_)), x321_));
-                ct_tensor *x323_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x322_);
-                ct_tensor *x324_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x325_ =
-                    ct_to_with(distance_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x326_ = ct_eq(ct_unsqueeze(x324_, -1), ct_num_i64(0));
-                ct_tensor *x327_ = ct_where(x326_, ct_num_i64(0), ct_unsqueeze(x325_, -1));
-                ct_tensor *x328_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x329_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x330_ = ct_eq(ct_unsqueeze(x329_, -1), ct_num_i64(0));
-                ct_tensor *x331_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x332_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x333_ = ct_eq(ct_unsqueeze(x332_, -1), ct_num_i64(0));
-                ct_tensor *x334_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x328_, -1), x330_, ct_num_i64(1)));
-                ct_tensor *x335_ = ct_div(x334_, ct_masked_fill(ct_unsqueeze(x331_, -1), x333_, ct_num_i64(1)));
-                ct_tensor *x336_ = ct_neg(ct_mul(ct_expand(x327_, cti_shape_ints(&x303_)), x335_));
-                ct_tensor *x337_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x336_);
-                const ct_zeros_opts x338_ = {.dtype = cti_dtype_of(ct_expand(x323_, cti_shape_ints(&x308_))),
-                                             .device = cti_device_or_host(ct_expand(x337_, cti_shape_ints(&x308_)))};
-                x300_ = ct_zeros_with(cti_shape_ints(&x309_), &x338_);
+                const cti_shape x268_ = cti_shape_broadcast("distance_slopes", x266_, x266_);
+                const cti_shape x269_ = cti_shape_expand(
+                    "distance_slopes", cti_shape_broadcast("distance_slopes", x266_, x267_), cti_shape_ints(&x268_));
+                const cti_shape x270_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x268_);
+                const cti_shape x271_ =
+                    cti_shape_broadcast("distance_slopes", x269_, cti_shape_broadcast("distance_slopes", x270_, x268_));
+                const cti_shape x272_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x271_);
+                const cti_shape x273_ = cti_shape_broadcast("distance_slopes", x270_, cti_shape_or_failed(d_));
+                const cti_shape x274_ = cti_shape_expand("distance_slopes", x272_, cti_shape_ints(&x273_));
+                ct_tensor *x275_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x276_ =
+                    ct_unsqueeze(ct_to_with(distance_tangent, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x277_ = ct_where(ct_eq(x275_, ct_num_i64(0)), ct_num_i64(0), x276_);
+                ct_tensor *x278_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x279_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x280_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x281_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x282_ =
+                    ct_div(ct_abs(d_), ct_masked_fill(x279_, ct_eq(x278_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x283_ = ct_div(x282_, ct_masked_fill(x281_, ct_eq(x280_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x284_ = ct_neg(ct_mul(ct_expand(x277_, cti_shape_ints(&x268_)), x283_));
+                ct_tensor *x285_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x284_);
+                ct_tensor *x286_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x287_ =
+                    ct_unsqueeze(ct_to_with(distance_tangent, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x288_ = ct_where(ct_eq(x286_, ct_num_i64(0)), ct_num_i64(0), x287_);
+                ct_tensor *x289_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x290_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x291_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x292_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x293_ =
+                    ct_div(ct_abs(d_), ct_masked_fill(x290_, ct_eq(x289_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x294_ = ct_div(x293_, ct_masked_fill(x292_, ct_eq(x291_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x295_ = ct_neg(ct_mul(ct_expand(x288_, cti_shape_ints(&x268_)), x294_));
+                ct_tensor *x296_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x295_);
+                const ct_zeros_opts x297_ = {.dtype = cti_dtype_of(ct_expand(x285_, cti_shape_ints(&x273_))),
+                                             .device = cti_device_or_host(ct_expand(x296_, cti_shape_ints(&x273_)))};
+                x265_ = ct_zeros_with(cti_shape_ints(&x274_), &x297_);
             } else if (p - 1.0 == 1.0) {
-                ct_tensor *x339_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x340_ =
-                    ct_to_with(distance_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x341_ = ct_eq(ct_unsqueeze(x339_, -1), ct_num_i64(0));
-                const cti_shape x342_ =
+                ct_tensor *x298_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x299_ =
+                    ct_unsqueeze(ct_to_with(distance_tangent, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x300_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x343_ = cti_shape_broadcast("distance_slopes", x342_, x342_);
-                ct_tensor *x344_ = ct_where(x341_, ct_num_i64(0), ct_unsqueeze(x340_, -1));
-                ct_tensor *x345_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x346_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x347_ = ct_eq(ct_unsqueeze(x346_, -1), ct_num_i64(0));
-                ct_tensor *x348_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x349_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x350_ = ct_eq(ct_unsqueeze(x349_, -1), ct_num_i64(0));
-                ct_tensor *x351_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x345_, -1), x347_, ct_num_i64(1)));
-                ct_tensor *x352_ = ct_div(x351_, ct_masked_fill(ct_unsqueeze(x348_, -1), x350_, ct_num_i64(1)));
-                ct_tensor *x353_ = ct_neg(ct_mul(ct_expand(x344_, cti_shape_ints(&x343_)), x352_));
-                const cti_shape x354_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x343_);
-                const cti_shape x355_ = cti_shape_broadcast("distance_slopes", x354_, cti_shape_or_failed(d_));
-                ct_tensor *x356_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x353_);
-                x300_ = ct_expand(x356_, cti_shape_ints(&x355_));
+                const cti_shape x301_ = cti_shape_broadcast("distance_slopes", x300_, x300_);
+                ct_tensor *x302_ = ct_where(ct_eq(x298_, ct_num_i64(0)), ct_num_i64(0), x299_);
+                ct_tensor *x303_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x304_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x305_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x306_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x307_ =
+                    ct_div(ct_abs(d_), ct_masked_fill(x304_, ct_eq(x303_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x308_ = ct_div(x307_, ct_masked_fill(x306_, ct_eq(x305_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x309_ = ct_neg(ct_mul(ct_expand(x302_, cti_shape_ints(&x301_)), x308_));
+                const cti_shape x310_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x301_);
+                const cti_shape x311_ = cti_shape_broadcast("distance_slopes", x310_, cti_shape_or_failed(d_));
+                ct_tensor *x312_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x309_);
+                x265_ = ct_expand(x312_, cti_shape_ints(&x311_));
             } else {
-                ct_tensor *x357_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x358_ =
-                    ct_to_with(distance_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x359_ = ct_eq(ct_unsqueeze(x357_, -1), ct_num_i64(0));
-                const cti_shape x360_ =
+                ct_tensor *x313_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x314_ =
+                    ct_unsqueeze(ct_to_with(distance_tangent, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                const cti_shape x315_ =
                     cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-                const cti_shape x361_ = cti_shape_broadcast("distance_slopes", x360_, x360_);
-                ct_tensor *x362_ = ct_where(x359_, ct_num_i64(0), ct_unsqueeze(x358_, -1));
-                ct_tensor *x363_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x364_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x365_ = ct_eq(ct_unsqueeze(x364_, -1), ct_num_i64(0));
-                ct_tensor *x366_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x367_ = ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                ct_tensor *x368_ = ct_eq(ct_unsqueeze(x367_, -1), ct_num_i64(0));
-                ct_tensor *x369_ = ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x363_, -1), x365_, ct_num_i64(1)));
-                ct_tensor *x370_ = ct_div(x369_, ct_masked_fill(ct_unsqueeze(x366_, -1), x368_, ct_num_i64(1)));
-                ct_tensor *x371_ = ct_neg(ct_mul(ct_expand(x362_, cti_shape_ints(&x361_)), x370_));
-                const cti_shape x372_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x361_);
-                const cti_shape x373_ = cti_shape_broadcast("distance_slopes", x372_, cti_shape_or_failed(d_));
-                ct_tensor *x374_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x371_);
-                ct_tensor *x375_;
+                const cti_shape x316_ = cti_shape_broadcast("distance_slopes", x315_, x315_);
+                ct_tensor *x317_ = ct_where(ct_eq(x313_, ct_num_i64(0)), ct_num_i64(0), x314_);
+                ct_tensor *x318_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x319_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x320_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x321_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                ct_tensor *x322_ =
+                    ct_div(ct_abs(d_), ct_masked_fill(x319_, ct_eq(x318_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x323_ = ct_div(x322_, ct_masked_fill(x321_, ct_eq(x320_, ct_num_i64(0)), ct_num_i64(1)));
+                ct_tensor *x324_ = ct_neg(ct_mul(ct_expand(x317_, cti_shape_ints(&x316_)), x323_));
+                const cti_shape x325_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x316_);
+                const cti_shape x326_ = cti_shape_broadcast("distance_slopes", x325_, cti_shape_or_failed(d_));
+                ct_tensor *x327_ = ct_where(ct_eq(d_, ct_num_i64(0)), ct_num_i64(0), x324_);
+                ct_tensor *x328_;
                 if (p - 1.0 != -1.0 && p - 1.0 != -0.5 && p - 1.0 != 0.5) {
-                    ct_tensor *x376_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x377_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x378_ = ct_eq(ct_unsqueeze(x377_, -1), ct_num_i64(0));
-                    ct_tensor *x379_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x376_, -1), x378_, ct_num_i64(1)));
-                    ct_tensor *x380_ = ct_masked_fill(x379_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x375_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x380_, ct_float(p - 1.0 - 1.0)));
+                    ct_tensor *x329_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x330_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x331_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x330_, ct_eq(x329_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x332_ = ct_masked_fill(x331_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x328_ = ct_mul(ct_num(p - 1.0), ct_pow_scalar(x332_, ct_float(p - 1.0 - 1.0)));
                 } else if (p - 1.0 == -1.0) {
-                    ct_tensor *x381_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x382_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x383_ = ct_eq(ct_unsqueeze(x382_, -1), ct_num_i64(0));
-                    ct_tensor *x384_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x381_, -1), x383_, ct_num_i64(1)));
-                    ct_tensor *x385_ = ct_masked_fill(x384_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x386_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x387_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x388_ = ct_eq(ct_unsqueeze(x387_, -1), ct_num_i64(0));
-                    ct_tensor *x389_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x386_, -1), x388_, ct_num_i64(1)));
-                    ct_tensor *x390_ = ct_masked_fill(x389_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x391_ =
-                        ct_mul(ct_pow_scalar(x385_, ct_float(p - 1.0)), ct_pow_scalar(x390_, ct_float(p - 1.0)));
-                    x375_ = ct_neg(x391_);
+                    ct_tensor *x333_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x334_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x335_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x334_, ct_eq(x333_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x336_ = ct_masked_fill(x335_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x337_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x338_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x339_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x338_, ct_eq(x337_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x340_ = ct_masked_fill(x339_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x341_ =
+                        ct_mul(ct_pow_scalar(x336_, ct_float(p - 1.0)), ct_pow_scalar(x340_, ct_float(p - 1.0)));
+                    x328_ = ct_neg(x341_);
                 } else if (p - 1.0 == 0.5) {
-                    ct_tensor *x392_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x393_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x394_ = ct_eq(ct_unsqueeze(x393_, -1), ct_num_i64(0));
-                    ct_tensor *x395_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x392_, -1), x394_, ct_num_i64(1)));
-                    ct_tensor *x396_ = ct_masked_fill(x395_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    x375_ = ct_div(ct_num(0.5), ct_pow_scalar(x396_, ct_float(p - 1.0)));
+                    ct_tensor *x342_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x343_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x344_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x343_, ct_eq(x342_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x345_ = ct_masked_fill(x344_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    x328_ = ct_div(ct_num(0.5), ct_pow_scalar(x345_, ct_float(p - 1.0)));
                 } else {
-                    ct_tensor *x397_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x398_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x399_ = ct_eq(ct_unsqueeze(x398_, -1), ct_num_i64(0));
-                    ct_tensor *x400_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x397_, -1), x399_, ct_num_i64(1)));
-                    ct_tensor *x401_ = ct_masked_fill(x400_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x402_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x403_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x404_ = ct_eq(ct_unsqueeze(x403_, -1), ct_num_i64(0));
-                    ct_tensor *x405_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x402_, -1), x404_, ct_num_i64(1)));
-                    ct_tensor *x406_ = ct_masked_fill(x405_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x407_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x401_, ct_float(p - 1.0)));
-                    ct_tensor *x408_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x409_ =
-                        ct_to_with(distance, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-                    ct_tensor *x410_ = ct_eq(ct_unsqueeze(x409_, -1), ct_num_i64(0));
-                    ct_tensor *x411_ =
-                        ct_div(ct_abs(d_), ct_masked_fill(ct_unsqueeze(x408_, -1), x410_, ct_num_i64(1)));
-                    ct_tensor *x412_ = ct_masked_fill(x411_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
-                    ct_tensor *x413_ = ct_mul(x407_, ct_pow_scalar(x406_, ct_float(p - 1.0)));
-                    x375_ = ct_mul(x413_, ct_pow_scalar(x412_, ct_float(p - 1.0)));
+                    ct_tensor *x346_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x347_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x348_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x347_, ct_eq(x346_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x349_ = ct_masked_fill(x348_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x350_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x351_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x352_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x351_, ct_eq(x350_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x353_ = ct_masked_fill(x352_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x354_ = ct_mul(ct_num(-0.5), ct_pow_scalar(x349_, ct_float(p - 1.0)));
+                    ct_tensor *x355_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x356_ = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = cti_dtype_of(d_)}), -1);
+                    ct_tensor *x357_ =
+                        ct_div(ct_abs(d_), ct_masked_fill(x356_, ct_eq(x355_, ct_num_i64(0)), ct_num_i64(1)));
+                    ct_tensor *x358_ = ct_masked_fill(x357_, ct_eq(d_, ct_num_i64(0)), ct_num_i64(1));
+                    ct_tensor *x359_ = ct_mul(x354_, ct_pow_scalar(x353_, ct_float(p - 1.0)));
+                    x328_ = ct_mul(x359_, ct_pow_scalar(x358_, ct_float(p - 1.0)));
                 }
-                x300_ = ct_mul(ct_expand(x374_, cti_shape_ints(&x373_)), x375_);
+                x265_ = ct_mul(ct_expand(x327_, cti_shape_ints(&x326_)), x328_);
             }
-            ct_tensor *x414_ = ct_eq(ct_unsqueeze(x299_, -1), ct_num_i64(0));
-            const cti_shape x415_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
-            const cti_shape x416_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
-                                                        cti_shape_broadcast("distance_slopes", x415_, x415_));
-            const cti_shape x417_ = cti_shape_broadcast("distance_slopes", x416_, cti_shape_or_failed(d_));
-            const cti_shape x418_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x417_);
-            const cti_shape x419_ = cti_shape_broadcast("distance_slopes", x418_, x415_);
-            ct_tensor *x420_ = ct_where(x414_, ct_num_i64(0), ct_mul(x300_, ct_sgn(d_)));
-            weight_tangent_ = ct_expand(x420_, cti_shape_ints(&x419_));
+            const cti_shape x360_ = cti_shape_unsqueeze("distance_slopes", cti_shape_or_failed(distance), CT_INTS(-1));
+            const cti_shape x361_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_),
+                                                        cti_shape_broadcast("distance_slopes", x360_, x360_));
+            const cti_shape x362_ = cti_shape_broadcast("distance_slopes", x361_, cti_shape_or_failed(d_));
+            const cti_shape x363_ = cti_shape_broadcast("distance_slopes", cti_shape_or_failed(d_), x362_);
+            const cti_shape x364_ = cti_shape_broadcast("distance_slopes", x363_, x360_);
+            ct_tensor *x365_ = ct_where(ct_eq(x264_, ct_num_i64(0)), ct_num_i64(0), ct_mul(x265_, ct_sgn(d_)));
+            weight_tangent_ = ct_expand(x365_, cti_shape_ints(&x364_));
         }
-        ct_tensor *x421_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
-        ct_tensor *term = ct_sum_with(x421_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
+        ct_tensor *x366_ = ct_mul(weight_tangent_, ct_unsqueeze(grad, -1));
+        ct_tensor *term = ct_sum_with(x366_, &(ct_sum_opts){.dim = CT_INTS(-2), .keepdim = false});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

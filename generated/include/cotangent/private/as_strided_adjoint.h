@@ -38,7 +38,7 @@ typedef struct ct_as_strided_adjoint_opts {
  *   CT_E_DTYPE    grad.dtype must be number
  *
  * Gradients, differentiable to any order:
- *   grad.grad = as_strided(clone(contiguous(result.grad)), view_size, stride, storage_offset)
+ *   grad.grad = as_strided(clone(result.grad, contiguous_format), view_size, stride, storage_offset)
  *   Nothing is kept for them.
  *
  * Example:

@@ -127,48 +127,54 @@ typedef struct ct_attention_tangent_opts {
  *       0), t27_ != 0, -inf)) + t26_ / masked_fill(t27_, t27_ == 0, 1))
  *   query.grad = query_grad11_ + ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
  *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
- *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key, W), -2, -1), -2, -1))),
- *       broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
+ *       device_of(query)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
+ *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *       sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key, wide(dtype_of(query))),
+ *       -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
+ *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
  *       (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
- *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
- *       W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *       sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
  *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1,
- *       i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
- *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
+ *       i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *       shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))),
+ *       -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
+ *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *       batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))),
+ *       -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
+ *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
  *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2,
- *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
- *       -1)))), conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       shape(query)))
+ *       batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) *
+ *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
+ *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
+ *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), shape(query)))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -216,44 +222,51 @@ typedef struct ct_attention_tangent_opts {
  *   t28_ = sum(t27_, [-1], true)
  *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t26_, t26_ == -inf,
  *       0), t28_ != 0, -inf)) + t27_ / masked_fill(t28_, t28_ == 0, 1))
- *   key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       scores_grad18_), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not has(attn_mask)
- *       else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
- *       is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal
- *       else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, W) *
- *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0,
+ *   key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
+ *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0,
  *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if
- *       is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2),
- *       1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, W) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1))))), shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal
- *       else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *       shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       device_of(query)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
+ *       has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
+ *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0,
+ *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(query)), 1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *       batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
- *       -1))))), swap(shape(key), -2, -1)), -2, -1))
+ *       batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) *
+ *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
+ *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2,
+ *       -1)) if is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
+ *       sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
+ *       extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *       wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2,
+ *       -1))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
