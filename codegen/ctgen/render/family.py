@@ -39,18 +39,18 @@ class KernelView:
 @frozen
 class KernelSection:
     """What templates/kernels/row.h.j2 shows of a form: its formulas, None if it has no loops, its kernels, and the
-    names that the linker has for both."""
+    linker's name of the loops, "" if it is theirs in C."""
 
     op: str
     table: TableStruct | None
     kernels: tuple[KernelView, ...]
-    linked_as: tuple[tuple[str, str], ...]
+    linked_as: str
 
 
-def own_symbol(form: Form, symbol: str) -> str:
-    """The linker's name of a table of loops or a kernel. Operators of two projects may be called alike; in C both are
+def own_loops(form: Form) -> str:
+    """The linker's name of an operator's loops. Operators of two projects may be called alike; in C both tables are
     called without the prefix, which a definition in the private header adds."""
-    return symbol if form.prefix == "ct" else f"cti_{form.prefix}_{symbol.removeprefix('cti_')}"
+    return f"cti_{form.name}_loops" if form.prefix == "ct" else f"cti_{form.prefix}_{form.name}_loops"
 
 
 def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
@@ -67,9 +67,7 @@ def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
         )
         known |= {kernel.symbol for kernel in kernels}
         if table is not None or kernels:
-            symbols = [f"cti_{table.op}_loops"] if table is not None else []
-            symbols += [kernel.symbol for kernel in kernels]
-            linked_as = tuple((s, own_symbol(form, s)) for s in symbols if own_symbol(form, s) != s)
+            linked_as = own_loops(form) if table is not None and form.prefix != "ct" else ""
             sections.append(KernelSection(form.op.name, table, kernels, linked_as))
     return sections
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from ctgen.lower.loops import Loop
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.render.family import HandKernel, kernels_of, own_symbol
+from ctgen.render.family import HandKernel, kernels_of, own_loops
 from ctgen.render.kernels import Param
 
 
@@ -50,13 +50,14 @@ def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
     found: dict[str, LevelSymbol] = {}
     for form in forms:
         if form.loops is not None:
-            name = own_symbol(form, f"cti_{form.name}_loops")
+            name = own_loops(form)
             found[name] = LevelSymbol(f"cti_{form.name}_loop_table", name, True)
         for kernel in kernels_of(form):
             replacement = _replacement(kernel) if _is_kernel(kernel) else None
             cuda = kernel.cuda if kernel.backend else ""
-            name = own_symbol(form, kernel.symbol)
-            found[name] = LevelSymbol(f"{kernel.symbol}_kernel", name, False, replacement, cuda, kernel.backend)
+            found[kernel.symbol] = LevelSymbol(
+                f"{kernel.symbol}_kernel", kernel.symbol, False, replacement, cuda, kernel.backend
+            )
     return tuple(symbol for _, symbol in sorted(found.items()))
 
 
@@ -164,7 +165,7 @@ def op_kernels(form: Form) -> OpKernels | None:
         tuple(_loop_row(loop) for loop in loops),
         (form.loops.tangent.name,) if form.loops is not None and form.loops.tangent is not None else (),
         tuple(AttrRow(a.name, _ATTR_KINDS[a.kind]) for a in (form.loops.attrs if form.loops is not None else ())),
-        tuple(_kernel_row(name, own_symbol(form, kernel.symbol), kernel) for name, kernel in zip(names, found)),
+        tuple(_kernel_row(name, kernel) for name, kernel in zip(names, found)),
     )
 
 
@@ -172,8 +173,8 @@ def _loop_row(loop: Loop) -> LoopRow:
     return LoopRow(loop.name, len(loop.outputs), tuple(o.name for o in (*loop.outputs, *loop.inputs)))
 
 
-def _kernel_row(name: str, symbol: str, kernel: HandKernel) -> KernelRow:
+def _kernel_row(name: str, kernel: HandKernel) -> KernelRow:
     views = [param for param in kernel.params if "cti_view" in param.kind]
     outputs = [param.name.rstrip("_") for param in views if not param.kind.startswith("const")]
     inputs = [param.name.rstrip("_") for param in views if param.kind.startswith("const")]
-    return KernelRow(name, symbol, len(outputs), (*outputs, *inputs))
+    return KernelRow(name, kernel.symbol, len(outputs), (*outputs, *inputs))
