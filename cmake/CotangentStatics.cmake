@@ -23,6 +23,6 @@ endforeach()
 list(REMOVE_DUPLICATES found)
 if(found)
     list(JOIN found ", " found)
-    message(FATAL_ERROR "kernels have static variables, which all threads share: ${found}; let the caller's job, or the \
-workspace, hold what a kernel writes, and declare const what it does not")
+    message(FATAL_ERROR "kernels have static variables, which all threads share: ${found}; let the caller's job, or \
+the workspace, hold what a kernel writes, and declare const what it does not")
 endif()

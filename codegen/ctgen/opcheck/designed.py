@@ -15,7 +15,7 @@ from ctgen.samples import covering
 from ctgen.samples.text import Sample
 
 #: samples of one entry, each value of each attribute first
-_MOST = 40
+_MOST = 30
 _LEFT_OUT = "left out"
 
 #: what makes the sample of a plan, None for what is no legal call

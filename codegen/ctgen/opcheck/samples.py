@@ -132,7 +132,8 @@ class Samples:
             changed = replace(cases[0], about=f"{name} {str(value).lower()}", attrs={**cases[0].attrs, name: value})
             yield self._main_sample(changed, False)
         yield from self._layouts_of_dtypes([p for p in plans if p.is_wide] or plans[:1])
-        small = [p for p in plans if not (p.large or p.is_long) and p.attrs == plans[0].attrs and 0 not in p.sizes] or plans[:1]
+        few = [p for p in plans if not (p.large or p.is_long) and 0 not in p.sizes]
+        small = [p for p in few if p.attrs == plans[0].attrs] or plans[:1]
         if small:
             yield from designed(self.op, small, self._designed)
         if plans:
@@ -201,7 +202,8 @@ class Samples:
 
     def _with_dtype(self, rule: DtypeRule, dtype: str) -> dict[str, str]:
         """The dtype for each name that may have it, as entries of two names often want the same of both."""
-        return {r.name: dtype if dtype in r.allowed else self.main[r.name] for r in self.op.where if r.name in self.main}
+        named = [r for r in self.op.where if r.name in self.main]
+        return {r.name: dtype if dtype in r.allowed else self.main[r.name] for r in named}
 
     def _real_beside(self, rule: DtypeRule) -> bool:
         """Whether complex numbers of this name would be converted to a real dtype."""
@@ -368,9 +370,9 @@ class Samples:
     def _shared(self, plan: Plan) -> Sample | None:
         """Sizes that a kernel shares among threads, of which the results of one thread alone are known."""
         op = self.op
-        if op.kernel is None and op.fused_backward is None or op.tests.get("cases") or op.sizes or op.meaning.name in UNKNOWN:
+        if (op.kernel is None and op.fused_backward is None) or op.tests.get("cases") or op.sizes:
             return None
-        for large in shared_plans(self.machine, op, plan):
+        for large in shared_plans(self.machine, op, plan) if op.meaning.name not in UNKNOWN else ():
             made = self.sample(large, Choice(self.main), SHARED, large.about)
             if made is not None:
                 return made

@@ -244,7 +244,10 @@ def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
 #: inputs
 _SHARED_PACK: tuple[Shape, ...] = ((7, 20011), (20011,), (7, 1))
 _MOST_SHARED = 1 << 19
-_SHARED_DIMS: tuple[tuple[Shape, tuple[Shape, ...]], ...] = (((997, 3, 5, 2), ((151,), ())), ((97, 97, 97, 97), ((), ())))
+_SHARED_DIMS: tuple[tuple[Shape, tuple[Shape, ...]], ...] = (
+    ((997, 3, 5, 2), ((151,), ())),
+    ((97, 97, 97, 97), ((), ())),
+)
 
 
 def shared_plans(machine: Machine, op: Op, like: Plan) -> Iterator[Plan]:

@@ -174,9 +174,9 @@ def _distinct(found: Sequence[Any]) -> list[Any]:
 
 
 def cover(choices: Mapping[str, Sequence[Any]], base: Row, make: Callable[[Row], Made | None], most: int) -> list[Made]:
-    """Calls in which each value of a choice occurs, then each pair of values of two, as long as there are fewer than
-    `most`. make: the call of a row of values, None where the entry forbids it: the values of such a call alone are left
-    out, and its pairs count as tried."""
+    """Calls in which each value of a choice occurs, up to two thirds of `most`, then each pair of values of two. make:
+    the call of a row of values, None where the entry forbids it: the values of such a call alone are left out, and its
+    pairs count as tried."""
     found: list[Made] = []
     legal: dict[str, list[Any]] = {}
     for name, given in choices.items():
@@ -184,7 +184,7 @@ def cover(choices: Mapping[str, Sequence[Any]], base: Row, make: Callable[[Row],
         for value in given:
             if name in base and _same(base[name], value):
                 continue
-            made = make({**base, name: value}) if len(found) < most else None
+            made = make({**base, name: value}) if len(found) < most * 2 // 3 else None
             if made is not None:
                 found.append(made)
                 legal[name].append(value)

@@ -208,7 +208,8 @@ class Sampler:
             for arg in self.op.args
             if isinstance(arg.type, AttrType) and (arg.name in calls[0] or arg.has_default)
         }
-        base = {arg.name: calls[0].get(arg.name, covering.default_of(arg)) for arg in self.op.args if arg.name in choices}
+        given = [arg for arg in self.op.args if arg.name in choices]
+        base = {arg.name: calls[0].get(arg.name, covering.default_of(arg)) for arg in given}
 
         def made(row: covering.Row) -> Sample | None:
             sample = {**calls[0], **{n: v for n, v in row.items() if v != base[n]}}

@@ -1,4 +1,5 @@
-"""The numeric checks of what an entry claims: linear in some arguments, its own adjoint, the identity for some calls."""
+"""The numeric checks of what an entry claims: linear in some arguments, its own adjoint, the identity for some
+calls."""
 
 from __future__ import annotations
 
