@@ -1,5 +1,5 @@
-"""References that call one operator, for every operator of the library: `reference: result = op(args)`. The gradient that
-is derived from it is right, or what is said is said of the entry: never that ctgen cannot.
+"""References that call one operator, for every operator of the library: `reference: result = op(args)`. The gradient
+that is derived from it is right, or what is said is said of the entry: never that ctgen cannot.
 
 REFERENCES=N every N-th operator from SEED on (default 10; 1 for all); COTANGENT_CACHE as elsewhere."""
 
@@ -39,7 +39,8 @@ def needed_lets(lets: str, beside: str) -> str:
             for line in STATEMENT.findall(lets)
             if line not in found
             and any(
-                re.search(rf"\b{name.strip()}\b", beside) for name in re.sub(r"\(.*", "", line.partition(":")[0]).split(",")
+                re.search(rf"\b{name.strip()}\b", beside)
+                for name in re.sub(r"\(.*", "", line.partition(":")[0]).split(",")
             )
         ]
         if not more:

@@ -1,5 +1,5 @@
-"""A formula of an op at a call of it, in a program that is differentiated: parameters, results, dtypes and what the call
-keeps are replaced by what they stand for there."""
+"""A formula of an op at a call of it, in a program that is differentiated: parameters, results, dtypes and what the
+call keeps are replaced by what they stand for there."""
 
 from __future__ import annotations
 

@@ -67,7 +67,8 @@ def bound_dtypes(op: Op, args: Args) -> dict[str, str]:
     found: dict[str, str] = {}
     defaults = {arg.name: arg.default.value for arg in op.args if arg.is_attr and isinstance(arg.default, Num)}
     for rule in op.where:
-        dtype = computed_dtype(rule, {**defaults, **args}, found) if rule.kind == "computed" else _carried(op, rule, args)
+        computed = rule.kind == "computed"
+        dtype = computed_dtype(rule, {**defaults, **args}, found) if computed else _carried(op, rule, args)
         if dtype is None:
             continue
         if rule.allowed and rule.kind != "promote" and dtype not in rule.allowed:

@@ -187,7 +187,7 @@ class Deriver:
             sink.report("CT0516", span, op=ctx.op.name, callee=found.op, reason=found.reason)
         except placing.TooLarge:
             problem = f"the derived gradient of '{ctx.op.name}' has more than {placing.MOST_PARTS:,} parts"
-            remedy = "make the entry of operators (forward: compose), which differentiate themselves, or give 'backward'"
+            remedy = "make the entry of operators (forward: compose), or give 'backward'"
             sink.report("CT0107", span, problem=problem, remedy=remedy)
         except Circle as circle:
             if circle.names[0] != ctx.op.name:

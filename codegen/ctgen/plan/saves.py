@@ -280,7 +280,8 @@ def bytes_text(ctx: Context, save: Save) -> str:
     if save.form == "as":
         return f"{_bytes(save.dtype)} per element of {save.name}"
     if save.form == "value":
-        dtype = _usual([d for d in queries.rule_dtypes(ctx.op, queries.compute_name(ctx.op)) if queries.is_inexact((d,))])
+        computed = queries.rule_dtypes(ctx.op, queries.compute_name(ctx.op))
+        dtype = _usual([dtype for dtype in computed if queries.is_inexact((dtype,))])
         return f"{_bytes(dtype)} per element of {_values(ctx)} in {dtype}"
     found = _dtypes(ctx, save.name)
     dtype = _usual(found)

@@ -279,8 +279,8 @@ def _loops(op: Op, sink: Sink) -> None:
     sink.report(
         "CT0212",
         op.meaning.span,
-        problem=f"{count} operands of one pass over the elements, which has room for {queries.MOST_OPERANDS}: {what} reads"
-        " too many tensors",
+        problem=f"{count} operands of one pass over the elements, which has room for {queries.MOST_OPERANDS}: {what}"
+        " reads too many tensors",
         remedy="make part of it an entry of its own, and join them by 'forward: compose'",
     )
 
