@@ -322,6 +322,7 @@ set(COTANGENT_GENERATED_C
     ops/ldexp.c
     ops/le.c
     ops/leaky_relu.c
+    ops/leg_share.c
     ops/lerp.c
     ops/lgamma.c
     ops/linalg_cholesky.c
@@ -814,6 +815,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/ldexp.c
     cpu/le.c
     cpu/leaky_relu.c
+    cpu/leg_share.c
     cpu/lerp.c
     cpu/lgamma.c
     cpu/linspace.c
