@@ -136,6 +136,16 @@ NOT_NUMERIC = {
     "scalar_tensor",
     "zero",
     "fill",
+    "nan_to_num",
+    "to_device",
+    "normal",
+    "normal_",
+    "uniform_",
+    "adadelta_step",
+    "adagrad_step",
+    "adam_step",
+    "rmsprop_step",
+    "sgd_step",
 }
 
 
@@ -149,6 +159,13 @@ PATTERNS = {
     "hamming_window",
     "blackman_window",
     "kaiser_window",
+    "fft_fftfreq",
+    "fft_rfftfreq",
+    "signal_windows_cosine",
+    "signal_windows_exponential",
+    "signal_windows_gaussian",
+    "signal_windows_general_hamming",
+    "signal_windows_nuttall",
 }
 
 

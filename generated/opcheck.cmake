@@ -327,6 +327,7 @@ set(COTANGENT_CHECKED_OPS
     ldexp
     le
     leaky_relu
+    leg_share
     lerp
     lgamma
     linalg_cholesky

@@ -345,7 +345,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_attention, 4, cti_kernels_attention, 1},
     {cti_ops_attention_heads, 4, NULL, 0},
     {cti_ops_axes, 16, cti_kernels_axes, 1},
-    {cti_ops_binary, 23, cti_kernels_binary, 23},
+    {cti_ops_binary, 24, cti_kernels_binary, 24},
     {cti_ops_bits, 8, cti_kernels_bits, 8},
     {cti_ops_columns, 2, NULL, 0},
     {cti_ops_compare, 19, cti_kernels_compare, 18},

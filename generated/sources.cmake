@@ -324,6 +324,7 @@ set(COTANGENT_GENERATED_C
     ops/ldexp.c
     ops/le.c
     ops/leaky_relu.c
+    ops/leg_share.c
     ops/lerp.c
     ops/lgamma.c
     ops/linalg_cholesky.c
@@ -817,6 +818,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/ldexp.c
     cpu/le.c
     cpu/leaky_relu.c
+    cpu/leg_share.c
     cpu/lerp.c
     cpu/lgamma.c
     cpu/linspace_inexact.c

@@ -9,6 +9,10 @@ def fmod(a, b):
     return math.fmod(a, b)
 
 
+def leg_share(a, b):
+    return a / math.hypot(a, b) if a or b else 0.0
+
+
 def apart(a, b):
     return 0.0 if a == b else a - b
 

@@ -96,13 +96,11 @@ static void hypot_result_tangent_f32(int64_t n, void *const *operands, CTI_UNUSE
     float *result_tangent = operands[0];
     const float *self = operands[1];
     const float *other = operands[2];
-    const float *result = operands[3];
-    const float *self_tangent = operands[4];
-    const float *other_tangent = operands[5];
+    const float *self_tangent = operands[3];
+    const float *other_tangent = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        result_tangent[i] =
-            cti_hypot_result_tangent_f32(self[i], other[i], result[i], self_tangent[i], other_tangent[i]);
+        result_tangent[i] = cti_hypot_result_tangent_f32(self[i], other[i], self_tangent[i], other_tangent[i]);
 }
 
 static void hypot_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
@@ -110,13 +108,11 @@ static void hypot_result_tangent_f64(int64_t n, void *const *operands, CTI_UNUSE
     double *result_tangent = operands[0];
     const double *self = operands[1];
     const double *other = operands[2];
-    const double *result = operands[3];
-    const double *self_tangent = operands[4];
-    const double *other_tangent = operands[5];
+    const double *self_tangent = operands[3];
+    const double *other_tangent = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        result_tangent[i] =
-            cti_hypot_result_tangent_f64(self[i], other[i], result[i], self_tangent[i], other_tangent[i]);
+        result_tangent[i] = cti_hypot_result_tangent_f64(self[i], other[i], self_tangent[i], other_tangent[i]);
 }
 
 cti_hypot_loop_table CTI_LEVEL(cti_hypot_loops) = {

@@ -386,16 +386,50 @@ static const cti_loop_spec hypot_self_other_grads_spec = {5,
                                                           0};
 static const char *const hypot_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self",
                                                               "other"};
-static const cti_loop_spec hypot_result_tangent_spec = {6,
+static const cti_loop_spec hypot_result_tangent_spec = {5,
                                                         {{CTI_OUT, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0}},
                                                         0};
-static const char *const hypot_result_tangent_operands[] = {"result_tangent", "self",         "other",
-                                                            "result",         "self_tangent", "other_tangent"};
+static const char *const hypot_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                            "other_tangent"};
+
+/* ---- leg_share ---- */
+
+static const cti_loop_spec leg_share_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const leg_share_result_operands[] = {"result", "self", "other"};
+static const cti_loop_spec leg_share_self_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const leg_share_self_grad_operands[] = {"self_grad", "result_grad", "self", "other"};
+static const cti_loop_spec leg_share_other_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const char *const leg_share_other_grad_operands[] = {"other_grad", "result_grad", "self", "other"};
+static const cti_loop_spec leg_share_self_other_grads_spec = {5,
+                                                              {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                               {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0}},
+                                                              0};
+static const char *const leg_share_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self",
+                                                                  "other"};
+static const cti_loop_spec leg_share_result_tangent_spec = {6,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            0};
+static const char *const leg_share_result_tangent_operands[] = {"result_tangent", "self",         "other",
+                                                                "result",         "self_tangent", "other_tangent"};
 
 /* ---- fmax ---- */
 
@@ -1024,6 +1058,37 @@ const cti_cuda_entry cti_cuda_entries_binary[] = {
      .spec = &hypot_result_tangent_spec,
      .operands = hypot_result_tangent_operands,
      .loops = cti_hypot_cuda_result_tangent,
+     .cpu = "result_tangent",
+     .is_tangent = true},
+    {.op = "leg_share",
+     .name = "result",
+     .spec = &leg_share_result_spec,
+     .operands = leg_share_result_operands,
+     .loops = cti_leg_share_cuda_result,
+     .cpu = "result"},
+    {.op = "leg_share",
+     .name = "self_grad",
+     .spec = &leg_share_self_grad_spec,
+     .operands = leg_share_self_grad_operands,
+     .loops = cti_leg_share_cuda_self_grad,
+     .cpu = "self_grad"},
+    {.op = "leg_share",
+     .name = "other_grad",
+     .spec = &leg_share_other_grad_spec,
+     .operands = leg_share_other_grad_operands,
+     .loops = cti_leg_share_cuda_other_grad,
+     .cpu = "other_grad"},
+    {.op = "leg_share",
+     .name = "self_other_grads",
+     .spec = &leg_share_self_other_grads_spec,
+     .operands = leg_share_self_other_grads_operands,
+     .loops = cti_leg_share_cuda_self_other_grads,
+     .cpu = "self_other_grads"},
+    {.op = "leg_share",
+     .name = "result_tangent",
+     .spec = &leg_share_result_tangent_spec,
+     .operands = leg_share_result_tangent_operands,
+     .loops = cti_leg_share_cuda_result_tangent,
      .cpu = "result_tangent",
      .is_tangent = true},
     {.op = "fmax",

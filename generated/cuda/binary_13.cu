@@ -7,6 +7,239 @@
 #include "gen/kernels/binary.h"
 #include "kernels/cuda/reduce.cuh"
 
+/* ---- fmin ---- */
+
+namespace {
+
+template <class T> struct fmin_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 5 };
+
+    T result_tangent, self, other, self_tangent, other_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &fmin_result_tangent::self);
+        visit.in(2, &fmin_result_tangent::other);
+        visit.in(3, &fmin_result_tangent::self_tangent);
+        visit.in(4, &fmin_result_tangent::other_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &fmin_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void fmin_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_fmin_result_tangent_f32(self, other, self_tangent, other_tangent);
+}
+
+template <> __device__ void fmin_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_fmin_result_tangent_f64(self, other, self_tangent, other_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_fmin_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<fmin_result_tangent<float>>,
+    cti_elementwise_launch<fmin_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+/* ---- copysign ---- */
+
+namespace {
+
+template <class T> struct copysign_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 3 };
+
+    T result, self, other;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &copysign_result::self);
+        visit.in(2, &copysign_result::other);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &copysign_result::result); }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void copysign_result<float>::compute(const attrs_type &)
+{
+    result = cti_copysign_result_f32(self, other);
+}
+
+template <> __device__ void copysign_result<double>::compute(const attrs_type &)
+{
+    result = cti_copysign_result_f64(self, other);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_copysign_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<copysign_result<float>>,
+    cti_elementwise_launch<copysign_result<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct copysign_saves {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 5 };
+
+    T result, self, other;
+    bool zero, turned;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(3, &copysign_saves::self);
+        visit.in(4, &copysign_saves::other);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &copysign_saves::result);
+        visit.out_bits(1, &copysign_saves::zero);
+        visit.out_bits(2, &copysign_saves::turned);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void copysign_saves<float>::compute(const attrs_type &)
+{
+    result = cti_copysign_result_f32(self, other);
+    zero = cti_copysign_zero_f32(self);
+    turned = cti_copysign_turned_f32(self, other);
+}
+
+template <> __device__ void copysign_saves<double>::compute(const attrs_type &)
+{
+    result = cti_copysign_result_f64(self, other);
+    zero = cti_copysign_zero_f64(self);
+    turned = cti_copysign_turned_f64(self, other);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_copysign_cuda_saves[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<copysign_saves<float>>,
+    cti_elementwise_launch<copysign_saves<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct copysign_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T self_grad, result_grad;
+    bool zero, turned;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &copysign_self_grad::result_grad);
+        visit.in_bits(2, &copysign_self_grad::zero);
+        visit.in_bits(3, &copysign_self_grad::turned);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &copysign_self_grad::self_grad);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void copysign_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_copysign_self_grad_f32(result_grad, zero, turned);
+}
+
+template <> __device__ void copysign_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_copysign_self_grad_f64(result_grad, zero, turned);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_copysign_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<copysign_self_grad<float>>,
+    cti_elementwise_launch<copysign_self_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct copysign_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+
+    enum { num_operands = 4 };
+
+    T result_tangent, self, other, self_tangent;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &copysign_result_tangent::self);
+        visit.in(2, &copysign_result_tangent::other);
+        visit.in(3, &copysign_result_tangent::self_tangent);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &copysign_result_tangent::result_tangent);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void copysign_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_copysign_result_tangent_f32(self, other, self_tangent);
+}
+
+template <> __device__ void copysign_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_copysign_result_tangent_f64(self, other, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_copysign_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<copysign_result_tangent<float>>,
+    cti_elementwise_launch<copysign_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
 /* ---- heaviside ---- */
 
 namespace {

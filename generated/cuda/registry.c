@@ -172,7 +172,7 @@ extern const cti_cuda_entry cti_cuda_entries_windows[];
 
 static const cti_cuda_family families[] = {
     {"activation", cti_cuda_entries_activation, 80},
-    {"binary", cti_cuda_entries_binary, 100},
+    {"binary", cti_cuda_entries_binary, 105},
     {"bits", cti_cuda_entries_bits, 8},
     {"compare", cti_cuda_entries_compare, 18},
     {"complex", cti_cuda_entries_complex, 10},

@@ -4,13 +4,15 @@
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = result.grad * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5
- *             * self * self)) if approximate == none else result.grad * sigmoid(1.5957691216057308 * (self + 0.044715 *
- *             self * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self *
- *             sigmoid(-(1.5957691216057308 * (self + 0.044715 * self * self * self))))
+ *             * self * self)) if approximate == none else result.grad if self > 30 else 0 if self < -30 else
+ *             result.grad * sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self)) * (1 +
+ *             1.5957691216057308 * (1 + 0.134145 * self * self) * self * sigmoid(-(1.5957691216057308 * (self +
+ *             0.044715 * self * self * self))))
  *   forward   result.tangent = self.tangent * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self *
- *             exp(-0.5 * self * self)) if approximate == none else self.tangent * sigmoid(1.5957691216057308 * (self +
- *             0.044715 * self * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self *
- *             sigmoid(-(1.5957691216057308 * (self + 0.044715 * self * self * self))))
+ *             exp(-0.5 * self * self)) if approximate == none else self.tangent if self > 30 else 0 if self < -30 else
+ *             self.tangent * sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self)) * (1 +
+ *             1.5957691216057308 * (1 + 0.134145 * self * self) * self * sigmoid(-(1.5957691216057308 * (self +
+ *             0.044715 * self * self * self))))
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -25,8 +27,11 @@
 #include <cotangent/op/erfc.h>
 #include <cotangent/op/exp.h>
 #include <cotangent/op/gelu.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/lt.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
+#include <cotangent/op/where.h>
 #include <cotangent/private/full_sigmoid.h>
 
 static const cti_word words_approximate[] = {
@@ -95,7 +100,9 @@ static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
             ct_tensor *x5_ = ct_full_sigmoid(ct_neg(ct_mul(ct_num(1.5957691216057308), x4_)));
             ct_tensor *x6_ = ct_mul(ct_mul(ct_mul(ct_num(1.5957691216057308), x3_), self), x5_);
             ct_tensor *x7_ = ct_full_sigmoid(ct_mul(ct_num(1.5957691216057308), x2_));
-            grads[SELF] = ct_mul(result_grad, ct_mul(x7_, ct_add(ct_num_i64(1), x6_)));
+            ct_tensor *x8_ = ct_mul(result_grad, ct_mul(x7_, ct_add(ct_num_i64(1), x6_)));
+            ct_tensor *x9_ = ct_where(ct_lt(self, ct_num_i64(-30)), ct_num_i64(0), x8_);
+            grads[SELF] = ct_where(ct_gt(self, ct_num_i64(30)), result_grad, x9_);
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -270,7 +277,9 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
             ct_tensor *x5_ = ct_full_sigmoid(ct_neg(ct_mul(ct_num(1.5957691216057308), x4_)));
             ct_tensor *x6_ = ct_mul(ct_mul(ct_mul(ct_num(1.5957691216057308), x3_), self), x5_);
             ct_tensor *x7_ = ct_full_sigmoid(ct_mul(ct_num(1.5957691216057308), x2_));
-            term = ct_mul(self_tangent, ct_mul(x7_, ct_add(ct_num_i64(1), x6_)));
+            ct_tensor *x8_ = ct_mul(self_tangent, ct_mul(x7_, ct_add(ct_num_i64(1), x6_)));
+            ct_tensor *x9_ = ct_where(ct_lt(self, ct_num_i64(-30)), ct_num_i64(0), x8_);
+            term = ct_where(ct_gt(self, ct_num_i64(30)), self_tangent, x9_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

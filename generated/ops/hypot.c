@@ -4,10 +4,9 @@
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = 0 if hypot(self, other) == 0 else result.grad * self / hypot(self, other)
- *             other.grad = 0 if hypot(self, other) == 0 else result.grad * other / hypot(self, other)
- *   forward   result.tangent = (0 if result == 0 else self.tangent * self / result) + (0 if result == 0 else
- *             other.tangent * other / result)
+ *   backward  self.grad = result.grad * leg_share(self, other)
+ *             other.grad = result.grad * leg_share(other, self)
+ *   forward   result.tangent = self.tangent * leg_share(self, other) + other.tangent * leg_share(other, self)
  *   saves     self; other
  *   in place  copies self if self or other needs a gradient
  */
@@ -18,12 +17,10 @@
 #include "ops/transformed.h"
 #include "gen/kernels/ops/hypot.h"
 
-#include <cotangent/op/div.h>
-#include <cotangent/op/eq.h>
 #include <cotangent/op/hypot.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sum_to_size.h>
-#include <cotangent/op/where.h>
+#include <cotangent/private/leg_share.h>
 
 /* ---- hypot ----------------------------------------------------------------- */
 
@@ -42,18 +39,18 @@ static const cti_loop_spec hypot_result_spec = {
 static const cti_loop_spec hypot_self_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    CTI_TWINS_F32 | CTI_TWINS_F64};
+    0};
 static const cti_loop_spec hypot_other_grad_spec = {
     4,
     {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    CTI_TWINS_F32 | CTI_TWINS_F64};
+    0};
 static const cti_loop_spec hypot_self_other_grads_spec = {5,
                                                           {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                            {CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                            {CTI_IN, CTI_CLASS_T, 0},
                                                            {CTI_IN, CTI_CLASS_T, 0},
                                                            {CTI_IN, CTI_CLASS_T, 0}},
-                                                          CTI_TWINS_F32 | CTI_TWINS_F64};
+                                                          0};
 
 static const cti_saved_info hypot_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
@@ -97,20 +94,14 @@ static ct_status hypot_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
     ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
 
-    /* self.grad = 0 if hypot(self, other) == 0 else result.grad * self / hypot(self, other) */
-    if (cti_wants(wanted, SELF)) {
-        ct_tensor *t0_ = ct_eq(ct_hypot(self, other), ct_num_i64(0));
-        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
-        ct_tensor *x0_ = ct_mul(result_grad, ct_div(t1_, ct_hypot(t1_, ct_where(t0_, ct_num_i64(1), other))));
-        grads[SELF] = ct_sum_to_size(ct_where(t0_, ct_num_i64(0), x0_), cti_input_sizes(base, SELF));
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * leg_share(self, other) */
+        ct_tensor *x0_ = ct_mul(result_grad, ct_leg_share(self, other));
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    /* other.grad = 0 if hypot(self, other) == 0 else result.grad * other / hypot(self, other) */
-    if (cti_wants(wanted, OTHER)) {
-        ct_tensor *t0_ = ct_eq(ct_hypot(self, other), ct_num_i64(0));
-        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), other);
-        ct_tensor *x0_ = ct_mul(result_grad, ct_div(t1_, ct_hypot(ct_where(t0_, ct_num_i64(1), self), t1_)));
-        grads[OTHER] = ct_sum_to_size(ct_where(t0_, ct_num_i64(0), x0_), cti_input_sizes(base, OTHER));
+    if (cti_wants(wanted, OTHER)) { /* other.grad = result.grad * leg_share(other, self) */
+        ct_tensor *x0_ = ct_mul(result_grad, ct_leg_share(other, self));
+        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;
@@ -242,9 +233,8 @@ static ct_status call_hypot(const ct_arg *args, ct_call_kind call_kind, ct_arg *
     return cti_out_tensor(&outs[0], "result", ct_hypot(args[0].value.tensor, args[1].value.tensor));
 }
 
-static const cti_loop_spec hypot_result_tangent_spec = {6,
+static const cti_loop_spec hypot_result_tangent_spec = {5,
                                                         {{CTI_OUT, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
                                                          {CTI_IN, CTI_CLASS_T, 0},
@@ -255,27 +245,22 @@ static ct_status jvp_hypot(const ct_arg *args, const ct_arg *tangents, const ct_
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *result = outs[0].value.tensor;
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent && other_tangent) {
-        ct_tensor *const sources[] = {self, other, result, self_tangent, other_tangent};
+        ct_tensor *const sources[] = {self, other, self_tangent, other_tangent};
         if (cti_tangent_by_loop("hypot", &hypot_result_tangent_spec, cti_hypot_loops->result_tangent, &outs[0], sources,
                                 NULL, NULL, &results[0]) != CT_OK)
             return cti_failed();
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *t0_ = ct_eq(result, ct_num_i64(0));
-        ct_tensor *x0_ = ct_div(ct_where(t0_, ct_num_i64(1), self), ct_where(t0_, ct_num_i64(1), result));
-        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_mul(self_tangent, x0_));
+        ct_tensor *term = ct_mul(self_tangent, ct_leg_share(self, other));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *t0_ = ct_eq(result, ct_num_i64(0));
-        ct_tensor *x1_ = ct_div(ct_where(t0_, ct_num_i64(1), other), ct_where(t0_, ct_num_i64(1), result));
-        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_mul(other_tangent, x1_));
+        ct_tensor *term = ct_mul(other_tangent, ct_leg_share(other, self));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

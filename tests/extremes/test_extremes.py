@@ -26,15 +26,32 @@ try:
 except ImportError:
     sys.exit(f"{sys.executable} has no mpmath (Debian: apt install python3-mpmath)")
 
-from accuracy import NOT_NUMERIC, PATTERNS  # noqa: E402
+from accuracy import lacking  # noqa: E402
 from accuracy_reference import FORMATS, ROWS, Row, from_bits, largest, to_bits  # noqa: E402
 
 #: keep their result, whose roundings their derivatives have
 ROUNDED = {"sigmoid", "tanh", "expm1"}
 #: where the reference has no derivative, besides kinks at a coordinate of a point
-KINKS = {"hardtanh": (1.0,), "relu6": (6.0,), "huber_loss": (1.0,), "smooth_l1_loss": (1.0,), "softplus": (20.0,)}
+KINKS = {
+    "hardtanh": (1.0,),
+    "relu6": (6.0,),
+    "hardsigmoid": (3.0,),
+    "hardswish": (3.0,),
+    "hardshrink": (0.5,),
+    "softshrink": (0.5,),
+    "threshold": (0.5,),
+    "huber_loss": (0.5, 1.0),
+    "smooth_l1_loss": (0.5, 1.0),
+    "softplus": (20.0,),
+}
+#: of their operands one is asked at a time: products of large ones are no numbers, nor are powers of small ones
+APART = {"swiglu", "pow", "margin_ranking_loss", "gaussian_nll_loss"}
+#: differentiated by the first argument alone: the others are constants, or what they get is a difference
+FIRST = {"soft_margin_loss", "hinge_embedding_loss", "binary_cross_entropy_with_logits"}
 #: the values are steps, or what they cancel to is no digit of the operands
-LEFT_OUT = {"remainder", "fmod", "floor_divide", "ldexp", "copysign", "frac", "binary_cross_entropy"}
+LEFT_OUT = set(
+    "floor ceil round trunc remainder fmod floor_divide ldexp copysign frac binary_cross_entropy".split()
+)
 ORDERS = ("value", "derivative", "second derivative")
 MORE_BITS = (0, 300, 4200)  #: of references, the next where the one before disagrees
 STEPS = 60  #: bits by which the points of a difference are closer to each other than to what is next to them
@@ -49,6 +66,7 @@ OTHERS: dict[str, Callable[..., mpf | None]] = {
     "lgamma": _lgamma,
     "digamma": lambda x: mp.digamma(x) if x > 0 else None,
     "polygamma": lambda x: mp.psi(1, x) if x > 0 else None,
+    "asinh": lambda x: mp.sign(x) * mp.asinh(abs(x)),
     "atan2": lambda a, b: mp.atan2(a, b),
     "hypot": lambda a, b: mp.sqrt(a * a + b * b),
 }
@@ -74,12 +92,13 @@ def coordinates(dtype: str) -> list[float]:
 def columns(row: Row, dtype: str) -> Iterator[tuple[int, list[list[float]]]]:
     """The number of the argument by which is differentiated, and the coordinates: the others plain, or alike."""
     at = coordinates(dtype)
-    for of in range(len(row.names)):
+    for of in range(1 if row.op in FIRST else len(row.names)):
         if len(row.names) == 1:
             yield of, [at]
             continue
         plain = 0.75 if row.op == "binary_cross_entropy_with_logits" else 1.5
-        for others in ([plain] * len(at), [rounded(0.75 * x, dtype) for x in at]):
+        alike = [] if row.op in APART else [[rounded(0.75 * x, dtype) for x in at]]
+        for others in ([plain] * len(at), *alike):
             yield of, [at if k == of else others for k in range(len(row.names))]
 
 
@@ -110,7 +129,10 @@ def jet(row: Row, point: Sequence[float], of: int, more: int) -> tuple[mpf, mpf,
 def not_right(row: Row, dtype: str, got: Sequence[float], exact: Sequence[mpf]) -> list[int]:
     """The orders of the derivatives that are wrong."""
     allowed = 8 * abs(exact[0]) * mpf(2) ** -FORMATS[dtype][0] if row.op in ROUNDED else mpf(0)
-    return [k for k, ref in enumerate(exact) if not is_right(got[k], ref, dtype, allowed)]
+    asked = exact if abs(exact[0]) < largest(dtype) / 2 else exact[:1]  # an infinite value has no derivatives
+    if row.about == "approximate = tanh" and not abs(exact[2]) > 0.001:
+        asked = exact[:2]  # its cube overflows where the second derivative has long been 0
+    return [k for k, ref in enumerate(asked) if not is_right(got[k], ref, dtype, allowed)]
 
 
 def is_right(got: float, ref: mpf, dtype: str, allowed: mpf) -> bool:
@@ -169,17 +191,11 @@ def wrong_at(row: Row, dtype: str, evaluator: Evaluator) -> Iterator[str]:
                 )
 
 
-def lacking() -> list[str]:
-    ops = json.loads((ROOT / "generated/ops.json").read_text())["ops"]
-    known = {row.op for row in ROWS} | NOT_NUMERIC | PATTERNS
-    rows = {op["name"].partition(".")[0] for op in ops if op["meaning"] == "elementwise" and not op.get("private")}
-    return [f"{name}: no reference in bench/accuracy_reference.py" for name in sorted(rows - known)]
-
-
 def main() -> int:
     evaluator = Evaluator(sys.argv[2])
     only = sys.argv[3] if len(sys.argv) > 3 else None
-    wrong = [] if only else lacking()
+    ops = json.loads((ROOT / "generated/ops.json").read_text())["ops"]
+    wrong = [] if only else lacking(ops)
     for row in ROWS:
         if row.op in LEFT_OUT or only not in (None, row.op):
             continue

@@ -264,7 +264,7 @@ _ROWS = (
     _real(
         "gelu_tanh",
         "a",
-        f"sigmoid({_BENT}) * (1 + {_SLOPE} * a * sigmoid(-{_BENT}))",
+        f"1 if a > 30 else 0 if a < -30 else sigmoid({_BENT}) * (1 + {_SLOPE} * a * sigmoid(-{_BENT}))",
         tensor=f"a * sigmoid({_BENT})",
         points=(0.0, 80.0, -80.0),
         doc="gelu by its formula with tanh",

@@ -239,8 +239,8 @@ _ROWS = (
         "edges_allow(S, pad, spare)",
         "bool",
         (
-            "pad adds at most n - spare elements at an end of an axis of size n, any number if spare is negative and n >"
-            " 0; with spare 0 not beside a crop of all"
+            "pad adds at most n - spare elements at an end of an axis of size n, any number if spare is negative and"
+            " n > 0; with spare 0 not beside a crop of all"
         ),
     ),
     _row(

@@ -17,6 +17,7 @@
 #include "gen/kernels/ops/heaviside.h"
 #include "gen/kernels/ops/hypot.h"
 #include "gen/kernels/ops/ldexp.h"
+#include "gen/kernels/ops/leg_share.h"
 #include "gen/kernels/ops/logaddexp.h"
 #include "gen/kernels/ops/logaddexp2.h"
 #include "gen/kernels/ops/maximum.h"

@@ -54,4 +54,17 @@ CTI_FN float cti_ldexp_f32(float a, float b)
     return fabsf(b) < HUGE_VALF ? value : beyond;
 }
 
+/* A leg divided by the hypotenuse; 0 at the origin. */
+CTI_FN float cti_leg_share_f32(float a, float b)
+{
+    const float share = a / hypotf(a, b);
+    return a == 0 && b == 0 ? 0 : share;
+}
+
+CTI_FN double cti_leg_share_f64(double a, double b)
+{
+    const double share = a / hypot(a, b);
+    return a == 0 && b == 0 ? 0 : share;
+}
+
 #endif

@@ -30,7 +30,8 @@ CTI_FN float cti_gelu_self_grad_f32(float result_grad, float self, int approxima
     const float t2_ = 1.5957691216057308f * (self + 0.044715f * self * self * self);
     const float t3_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
     const float t4_ = cti_sigmoid_f32(t2_) * (1.0f + t3_ * self * cti_sigmoid_f32(-t2_));
-    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : result_grad * t4_;
+    const float t5_ = self > 30.0f ? result_grad : self < -30.0f ? 0.0f : result_grad * t4_;
+    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : t5_;
 }
 
 CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approximate)
@@ -40,7 +41,8 @@ CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approx
     const double t2_ = 1.5957691216057308 * (self + 0.044715 * self * self * self);
     const double t3_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
     const double t4_ = cti_sigmoid_f64(t2_) * (1.0 + t3_ * self * cti_sigmoid_f64(-t2_));
-    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : result_grad * t4_;
+    const double t5_ = self > 30.0 ? result_grad : self < -30.0 ? 0.0 : result_grad * t4_;
+    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : t5_;
 }
 
 CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int approximate)
@@ -50,7 +52,8 @@ CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int app
     const float t2_ = 1.5957691216057308f * (self + 0.044715f * self * self * self);
     const float t3_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
     const float t4_ = cti_sigmoid_f32(t2_) * (1.0f + t3_ * self * cti_sigmoid_f32(-t2_));
-    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : self_tangent * t4_;
+    const float t5_ = self > 30.0f ? self_tangent : self < -30.0f ? 0.0f : self_tangent * t4_;
+    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : t5_;
 }
 
 CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int approximate)
@@ -60,7 +63,8 @@ CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int 
     const double t2_ = 1.5957691216057308 * (self + 0.044715 * self * self * self);
     const double t3_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
     const double t4_ = cti_sigmoid_f64(t2_) * (1.0 + t3_ * self * cti_sigmoid_f64(-t2_));
-    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : self_tangent * t4_;
+    const double t5_ = self > 30.0 ? self_tangent : self < -30.0 ? 0.0 : self_tangent * t4_;
+    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : t5_;
 }
 
 typedef struct cti_gelu_attrs {

@@ -10,6 +10,7 @@
 #include "kernels/attrs.h"
 #include "kernels/elementwise.h"
 #include "kernels/level.h"
+#include "kernels/scalar/quotient.h"
 
 /* ---- hypot ---- */
 
@@ -19,40 +20,32 @@ CTI_FN double cti_hypot_result_f64(double self, double other) { return cti_hypot
 
 CTI_FN float cti_hypot_self_grad_f32(float result_grad, float self, float other)
 {
-    const float t0_ = cti_hypot_f32(self, other);
-    return t0_ == 0.0f ? 0.0f : result_grad * (self / t0_);
+    return result_grad * cti_leg_share_f32(self, other);
 }
 
 CTI_FN double cti_hypot_self_grad_f64(double result_grad, double self, double other)
 {
-    const double t0_ = cti_hypot_f64(self, other);
-    return t0_ == 0.0 ? 0.0 : result_grad * (self / t0_);
+    return result_grad * cti_leg_share_f64(self, other);
 }
 
 CTI_FN float cti_hypot_other_grad_f32(float result_grad, float self, float other)
 {
-    const float t0_ = cti_hypot_f32(self, other);
-    return t0_ == 0.0f ? 0.0f : result_grad * (other / t0_);
+    return result_grad * cti_leg_share_f32(other, self);
 }
 
 CTI_FN double cti_hypot_other_grad_f64(double result_grad, double self, double other)
 {
-    const double t0_ = cti_hypot_f64(self, other);
-    return t0_ == 0.0 ? 0.0 : result_grad * (other / t0_);
+    return result_grad * cti_leg_share_f64(other, self);
 }
 
-CTI_FN float cti_hypot_result_tangent_f32(float self, float other, float result, float self_tangent,
-                                          float other_tangent)
+CTI_FN float cti_hypot_result_tangent_f32(float self, float other, float self_tangent, float other_tangent)
 {
-    const bool t0_ = result == 0.0f;
-    return (t0_ ? 0.0f : self_tangent * (self / result)) + (t0_ ? 0.0f : other_tangent * (other / result));
+    return self_tangent * cti_leg_share_f32(self, other) + other_tangent * cti_leg_share_f32(other, self);
 }
 
-CTI_FN double cti_hypot_result_tangent_f64(double self, double other, double result, double self_tangent,
-                                           double other_tangent)
+CTI_FN double cti_hypot_result_tangent_f64(double self, double other, double self_tangent, double other_tangent)
 {
-    const bool t0_ = result == 0.0;
-    return (t0_ ? 0.0 : self_tangent * (self / result)) + (t0_ ? 0.0 : other_tangent * (other / result));
+    return self_tangent * cti_leg_share_f64(self, other) + other_tangent * cti_leg_share_f64(other, self);
 }
 
 typedef struct cti_hypot_loop_table {

@@ -36,9 +36,9 @@ typedef struct ct_gelu_opts {
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5 * self *
- *       self)) if approximate == none else result.grad * sigmoid(1.5957691216057308 * (self + 0.044715 * self * self *
- *       self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * sigmoid(-(1.5957691216057308 * (self +
- *       0.044715 * self * self * self))))
+ *       self)) if approximate == none else result.grad if self > 30 else 0 if self < -30 else result.grad *
+ *       sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145
+ *       * self * self) * self * sigmoid(-(1.5957691216057308 * (self + 0.044715 * self * self * self))))
  *   self is kept when the gradient is wanted.
  *
  * Example:

@@ -1,0 +1,48 @@
+/*
+ * leg_share: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_LEG_SHARE_H
+#define COTANGENT_PRIVATE_LEG_SHARE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * self divided by the hypotenuse over the legs self and other, element by element, with broadcasting; 0 at the origin.
+ *
+ * @param self   the input; float tensor [*A]
+ * @param other  the second operand; float tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be float
+ *                 self and other must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if self == 0 and other == 0 else result.grad * other / hypot(self, other) * other / hypot(self,
+ *       other) / hypot(self, other)
+ *   other.grad = 0 if self == 0 and other == 0 else -(result.grad * leg_share(self, other) * other / hypot(self, other)
+ *       / hypot(self, other))
+ *   self and other are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_leg_share(self, other);
+ */
+CT_API ct_tensor *ct_leg_share(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_leg_share_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,316 @@
+/*
+ * leg_share: self divided by the hypotenuse over the legs self and other, element by element, with broadcasting; 0 at
+ * the origin.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0 if self == 0 and other == 0 else result.grad * other / hypot(self, other) * other /
+ *             hypot(self, other) / hypot(self, other)
+ *             other.grad = 0 if self == 0 and other == 0 else -(result.grad * leg_share(self, other) * other /
+ *             hypot(self, other) / hypot(self, other))
+ *   forward   result.tangent = (0 if self == 0 and other == 0 else self.tangent * other / hypot(self, other) * other /
+ *             hypot(self, other) / hypot(self, other)) + (0 if self == 0 and other == 0 else -(other.tangent * result *
+ *             other / hypot(self, other) / hypot(self, other)))
+ *   saves     self; other
+ */
+#include "ops/call.h"
+#include "ops/dispatch.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "ops/transformed.h"
+#include "gen/kernels/ops/leg_share.h"
+
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/hypot.h>
+#include <cotangent/op/logical_and.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
+#include <cotangent/private/leg_share.h>
+
+/* ---- leg_share ------------------------------------------------------------- */
+
+enum { SELF, OTHER, NUM_EDGES };
+
+enum { SAVED_SELF, SAVED_OTHER, NUM_SAVED };
+
+typedef struct leg_share_node {
+    ct_node base;
+    cti_saved self;  /* read by self.grad, other.grad */
+    cti_saved other; /* read by self.grad, other.grad */
+} leg_share_node;
+
+static const cti_loop_spec leg_share_result_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec leg_share_self_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64};
+static const cti_loop_spec leg_share_other_grad_spec = {
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64};
+static const cti_loop_spec leg_share_self_other_grads_spec = {5,
+                                                              {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                               {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                               {CTI_IN, CTI_CLASS_T, 0}},
+                                                              CTI_TWINS_F32 | CTI_TWINS_F64};
+
+static const cti_saved_info leg_share_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status leg_share_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                         ct_tensor *const *saved, ct_tensor **grads)
+{
+    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
+        return cti_node_gradient(base, &leg_share_self_grad_spec, cti_leg_share_loops->self_grad, T, wanted, SELF,
+                                 sources, NULL, grads);
+    }
+    if (set == (1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
+        return cti_node_gradient(base, &leg_share_other_grad_spec, cti_leg_share_loops->other_grad, T, wanted, OTHER,
+                                 sources, NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
+        return cti_node_gradients(base, &leg_share_self_other_grads_spec, cti_leg_share_loops->self_other_grads, T, set,
+                                  NULL, sources, NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status leg_share_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const leg_share_node *)base)->self, leg_share_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    if (!cti_composes(cti_thread_here())) return leg_share_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), other);
+        ct_tensor *t2_ = ct_hypot(ct_where(t0_, ct_num_i64(1), self), t1_);
+        ct_tensor *t3_ = ct_div(t1_, t2_);
+        ct_tensor *x0_ = ct_where(t0_, ct_num_i64(0), ct_mul(result_grad, ct_div(ct_mul(t3_, t3_), t2_)));
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, OTHER)) { /* other.grad */
+        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
+        ct_tensor *t2_ = ct_where(t0_, ct_num_i64(1), other);
+        ct_tensor *t3_ = ct_hypot(t1_, t2_);
+        ct_tensor *x0_ = ct_mul(result_grad, ct_div(ct_mul(ct_leg_share(t1_, t2_), ct_div(t2_, t3_)), t3_));
+        grads[OTHER] = ct_sum_to_size(ct_where(t0_, ct_num_i64(0), ct_neg(x0_)), cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type leg_share_type = {
+    .name = "LegShareBackward0",
+    .op = "leg_share",
+    .backward = leg_share_backward,
+    .saved = leg_share_saved,
+    .size = sizeof(leg_share_node),
+    .saved_offset = offsetof(leg_share_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *leg_share_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+{
+    leg_share_node *node = (leg_share_node *)cti_node_create(thread, &leg_share_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+/* A call whose operands have the state of a transform. */
+extern const cti_op_entry cti_op_leg_share;
+
+static CTI_COLD ct_tensor *leg_share_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    const ct_arg args[] = {
+        cti_box_tensor("self", self),
+        cti_box_tensor("other", other),
+    };
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_leg_share, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
+static ct_tensor *leg_share_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    call->reads_registered = true;
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? leg_share_transformed(call, self, other) : cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, leg_share_record(call->thread, self, other, result)) != CT_OK)
+        goto failed;
+    if (cti_call_loop(call, &leg_share_result_spec, cti_leg_share_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_leg_share(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    void *operands[3];
+    cti_few room[2];
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_leg_share_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+        return leg_share_core(&(cti_call){.thread = thread, .op = "leg_share"}, self, other);
+
+    ct_tensor *result = cti_result_like(thread, "leg_share", self); /* with room in the scope */
+    if (!result) return NULL;
+    operands[0] = result->data;
+    cti_run_fast(&leg_share_result_spec, self, loop, operands, NULL);
+    if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
+        ct_node *node = leg_share_record(thread, self, other, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_same_layout(node);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_leg_share_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("leg_share", out);
+    return leg_share_core(&call, self, other);
+}
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_leg_share(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_leg_share_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_leg_share(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const cti_loop_spec leg_share_result_tangent_spec = {6,
+                                                            {{CTI_OUT, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0}},
+                                                            CTI_TWINS_F32 | CTI_TWINS_F64};
+
+static ct_status jvp_leg_share(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent && other_tangent) {
+        ct_tensor *const sources[] = {self, other, result, self_tangent, other_tangent};
+        if (cti_tangent_by_loop("leg_share", &leg_share_result_tangent_spec, cti_leg_share_loops->result_tangent,
+                                &outs[0], sources, NULL, NULL, &results[0]) != CT_OK)
+            return cti_failed();
+        if (results[0]) return CT_OK;
+    }
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), other);
+        ct_tensor *t2_ = ct_hypot(ct_where(t0_, ct_num_i64(1), self), t1_);
+        ct_tensor *t3_ = ct_div(t1_, t2_);
+        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_mul(self_tangent, ct_div(ct_mul(t3_, t3_), t2_)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), other);
+        ct_tensor *t2_ = ct_hypot(ct_where(t0_, ct_num_i64(1), self), t1_);
+        ct_tensor *x0_ = ct_div(ct_mul(ct_where(t0_, ct_num_i64(1), result), ct_div(t1_, t2_)), t2_);
+        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_neg(ct_mul(other_tangent, x0_)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info leg_share_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const leg_share_outputs[] = {"result"};
+
+const cti_op_entry cti_op_leg_share = {
+    .info =
+        {
+            .name = "leg_share",
+            .row = "leg_share",
+            .overload = "",
+            .family = "binary",
+            .doc = "self divided by the hypotenuse over the legs self and other, element by element, with "
+                   "broadcasting; 0 at the origin.",
+            .meaning = "elementwise",
+            .args = leg_share_args,
+            .num_args = 2,
+            .outputs = leg_share_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self; other",
+        },
+    .call = call_leg_share,
+    .jvp = jvp_leg_share,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
+};
