@@ -66,7 +66,7 @@ static void check(ct_tensors_fn fn, void *payload, ct_tensors inputs, const int6
 static ct_tensor *numbers(int64_t rank, bool is_batched)
 {
     double values[BATCH * BATCH * BATCH];
-    for (int i = 0; i < BATCH * BATCH * BATCH; i++) values[i] = 0.25 * i - 1 + rank;
+    for (int i = 0; i < BATCH * BATCH * BATCH; i++) values[i] = 0.25 * i - 1 + (double)rank;
     const int64_t sizes[RANKS] = {BATCH, BATCH, BATCH};
     const int64_t ndim = rank + is_batched;
     return CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, ndim ? (ct_ints){sizes, ndim} : no_dims, values));
