@@ -14,7 +14,7 @@ from ctgen.model.frozen import by_identity, frozen
 from ctgen.model.ops import Arg, AttrType, Call, Derived, Num, Op, TensorType
 from ctgen.model.visit import walk
 from ctgen.opcheck.slots import Fixed, Ints, Number, Plan, Sized, Slot
-from ctgen.opcheck.values import computed_dtype
+from ctgen.opcheck.values import computed_dtype, with_defaults
 from ctgen.samples.sampling import Sampler
 from ctgen.samples.tensors import Layout, TensorSpec, whole
 from ctgen.samples.text import ArgValue
@@ -69,9 +69,10 @@ class Filler:
     def _with_computed(self, chosen: Mapping[str, str], plan: Plan) -> Mapping[str, str]:
         """The dtypes of names that follow from others, which arguments may have, too."""
         found = dict(chosen)
+        given = with_defaults(self.op, plan.attrs)
         for rule in self.op.where:
             if rule.kind == "computed" and rule.name not in found:
-                dtype = computed_dtype(rule, plan.attrs, found)
+                dtype = computed_dtype(rule, given, found)
                 found |= {rule.name: dtype} if dtype is not None else {}
         return found
 

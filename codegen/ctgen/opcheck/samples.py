@@ -15,6 +15,7 @@ from ctgen.interpret.arrays import full
 from ctgen.interpret.frame import Frame
 from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.metadata import shape as shape_of
+from ctgen.interpret.python_file import PythonFails
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model import dtypes
@@ -364,7 +365,7 @@ class Samples:
                 self.machine.run(frame_of(self.machine, self.op, args))
             except NoMeaning:
                 continue
-            except (Refused, Undefined):
+            except (Refused, Undefined, PythonFails):
                 yield Sample(wrong.about, args, ("bad_input",), fails="")
 
     def _shared(self, plan: Plan) -> Sample | None:

@@ -62,13 +62,18 @@ def tensors_at(args: Args, name: str) -> tuple[TensorSpec, ...]:
     return tuple(item for item in items if isinstance(item, TensorSpec))
 
 
+def with_defaults(op: Op, args: Args) -> Args:
+    """The arguments of a call, and the numbers that it leaves at their defaults."""
+    defaults = {arg.name: arg.default.value for arg in op.args if arg.is_attr and isinstance(arg.default, Num)}
+    return {**defaults, **args}
+
+
 def bound_dtypes(op: Op, args: Args) -> dict[str, str]:
     """The names of `where` for this call, as the library binds them."""
     found: dict[str, str] = {}
-    defaults = {arg.name: arg.default.value for arg in op.args if arg.is_attr and isinstance(arg.default, Num)}
+    given = with_defaults(op, args)
     for rule in op.where:
-        computed = rule.kind == "computed"
-        dtype = computed_dtype(rule, {**defaults, **args}, found) if computed else _carried(op, rule, args)
+        dtype = computed_dtype(rule, given, found) if rule.kind == "computed" else _carried(op, rule, args)
         if dtype is None:
             continue
         if rule.allowed and rule.kind != "promote" and dtype not in rule.allowed:

@@ -41,11 +41,10 @@ extern "C" {
  * A composition, differentiated through its parts.
  *
  * Example:
- *   ct_tensor *LU = ct_rand(CT_INTS(2, 3, 2, 2));
- *   ct_tensor *pivots = ct_tensor_from((int32_t[]){1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}, CT_INTS(2, 3, 2),
- *       CT_DTYPE_I32);
- *   ct_tensor *X = ct_rand(CT_INTS(2, 3, 2, 2));
- *   ct_tensor *Y = ct_rand(CT_INTS(2, 3, 2, 2));
+ *   ct_tensor *LU = ct_rand(CT_INTS(2, 2));
+ *   ct_tensor *pivots = ct_tensor_from((int32_t[]){2, 2}, CT_INTS(2), CT_DTYPE_I32);
+ *   ct_tensor *X = ct_rand(CT_INTS(2, 2));
+ *   ct_tensor *Y = ct_rand(CT_INTS(2, 2));
  *   ct_tensor *result = ct_lu_minors_bent(LU, pivots, X, Y);
  */
 CT_API ct_tensor *ct_lu_minors_bent(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X, ct_tensor *Y);
