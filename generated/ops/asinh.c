@@ -33,7 +33,9 @@ typedef struct asinh_node {
 
 static const cti_loop_spec asinh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec asinh_self_grad_spec = {
-    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+    3,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_C64 | CTI_TWINS_C128};
 
 static const cti_saved_info asinh_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -187,7 +189,7 @@ static ct_status call_asinh(const ct_arg *args, ct_call_kind call_kind, ct_arg *
 }
 
 static const cti_loop_spec asinh_result_tangent_spec = {
-    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_C64 | CTI_TWINS_C128};
 
 static ct_status jvp_asinh(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {

@@ -40,7 +40,7 @@ from ctgen.render import write
 EDITS = int(os.environ.get("CTGEN_CHANGES", "14"))
 SEED = os.environ.get("CTGEN_SEED", "changes")
 #: rows that are edited; what they call comes with them
-EDITED = ("tanh", "silu", "relu", "exp", "sin", "cos", "div", "square", "clamp", "softmax", "mse_loss")
+EDITED = ("tanh", "full_tanh", "silu", "relu", "exp", "sin", "cos", "div", "square", "clamp", "softmax", "mse_loss")
 #: formulas of operators that are added, all of them right
 MEANINGS = (
     "elementwise: sin(self) * self",

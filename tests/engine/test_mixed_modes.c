@@ -1,6 +1,6 @@
 /*
  * Where modes meet: batches and tangents of gradients that are summed, tangents of what functions differentiate, and of
- * saves that are copied or computed (S3.5, S9.18, S10.24, S21.6 to S21.9, S22.11).
+ * saves that are copied or computed (S3.6, S9.18, S10.24, S21.6 to S21.9, S22.11).
  */
 #include "engine/functional.h"
 
@@ -38,7 +38,7 @@ static ct_tensor *reverse_over_forward(one_fn f, ct_tensor *x)
 FN(square_and_floor) { return ct_results(CT_TENSORS(ct_add(ct_mul(IN(0), IN(0)), ct_floor(IN(0))))); }
 
 /* The gradient of floor is zeros without a batch, made first. */
-CT_TEST(mixed_modes, a_batched_gradient_is_kept_beside_one_without_a_batch) /* S3.5 */
+CT_TEST(mixed_modes, a_batched_gradient_is_kept_beside_one_without_a_batch) /* S3.6 */
 {
     ct_tensor *x = F64(1.5, 2.5, 3.5), *rows = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(1, 1, 1, 10, 10, 10));
     const ct_tensors batched = ct_grad(square_and_floor(CT_TENSORS(x), NULL), CT_TENSORS(x),
@@ -61,8 +61,7 @@ CT_TEST(mixed_modes, a_tangent_is_kept_beside_a_gradient_without_one) /* S21.7 *
     EXPECT_SECOND(residual, F64(2, 3), 12, 18);
 }
 
-/* ct_backward in a level: the gradient that a leaf holds has the tangent, where it was copied and where it was added.
- */
+/* ct_backward in a level gives the gradient of a leaf the tangent, where it copies and where it adds. */
 CT_TEST(mixed_modes, the_gradient_of_a_leaf_has_a_tangent) /* S21.7, S4.13 */
 {
     ct_guard level = ct_dual_level();

@@ -14,8 +14,7 @@ enum { GUARD_FILL = 0xff };
 bool guard_exists(void);
 void guard_begin(void);
 void guard_end(void);
-/* The n-th allocation from now (0: the next) fails, and no other; negative: none does. Tells whether one failed since.
- */
+/* Lets the n-th allocation from now (0: the next) fail alone, none if negative. Tells whether one failed since. */
 bool guard_fail(int64_t n);
 int64_t guard_live(void);   /* guarded blocks that were not freed */
 int64_t guard_broken(void); /* blocks found with bytes written before or behind them, since the last call */

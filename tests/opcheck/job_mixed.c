@@ -1,7 +1,7 @@
 /*
  * mixed: second derivatives in a direction, by four ways that must agree: reverse over reverse, forward over reverse
  * (recorded or not, by all inputs or by one), and reverse over forward; of the plain form and of the form in place.
- * Batched gradients against a gradient for each row (S21.6, S21.7, S9.18, S3.11).
+ * Batched gradients against a gradient for each row (S21.6, S21.7, S9.18, S3.6).
  */
 #include "jobs.h"
 

@@ -91,8 +91,9 @@ Kind = Literal["elementwise", "leading", "view", "fold", "compose", "loop", "ref
 class Batching:
     """plans in the order in which they are tried; composed: the operator is made of others, or has a program for a
     batch; loops: a call for each slice where nothing else serves. sized: tensors whose values give a result its sizes,
-    as bits: with a batch they are refused, and without one there is a call for each slice. promoted: tensors of one promoted dtype, as bits; updated: tensors that the call overwrites
-    outside the graph, as bits; state: the place of the state of random numbers, -1: there is none."""
+    as bits: with a batch they are refused, and without one there is a call for each slice. promoted: tensors of one
+    promoted dtype, as bits; updated: tensors that the call overwrites outside the graph, as bits; state: the place of
+    the state of random numbers, -1: there is none."""
 
     kind: Kind
     plans: tuple[Plan, ...] = ()

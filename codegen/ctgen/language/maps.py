@@ -107,7 +107,8 @@ _VIEWS = (
         "unfold",
         ("dim", "size", "step"),
         "unfold(S, dim, size, step)",
-        "unfold_adjoint(g, extent(x, dim), dim if dim < 0 else dim - rank(x), size, step) if rank(x) > 0 else reshape(g, [])",
+        "unfold_adjoint(g, extent(x, dim), dim if dim < 0 else dim - rank(x), size, step)"
+        " if rank(x) > 0 else reshape(g, [])",
         batch=("axis", "plain", "plain"),
     ),
     ViewMap("conj", (), "S", "conj(g)", strided=False, doc="the tensor itself if it is real", printed=False),

@@ -19,7 +19,7 @@ TWINS: dict[str, frozenset[str]] = {
     )
     for name in names.split()
 }
-for _name in "exp2 log log2 log1p logaddexp pow asin acos atan sqrt rsqrt".split():
+for _name in "exp2 log log2 log1p logaddexp pow asin acos atan sqrt rsqrt cos_asin cosh_asinh".split():
     TWINS[_name] = TWINS.get(_name, frozenset()) | frozenset(_COMPLEX.split())
 
 _FUNCTIONS = frozenset(f"cti_{name}_{dtype}" for name, dtypes in TWINS.items() for dtype in dtypes)

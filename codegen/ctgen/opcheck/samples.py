@@ -1,7 +1,6 @@
 """The samples that opcheck takes an op through: the standard set of the schema language, and what `tests:` adds.
 
-Everything follows from the entry and from seeds made of its names, so the samples are the same
-wherever they are made."""
+Everything follows from the entry and from seeds made of its names, so that samples are the same wherever made."""
 
 from __future__ import annotations
 
