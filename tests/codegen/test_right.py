@@ -12,7 +12,7 @@ from support import ROOT, own_project
 
 from ctgen.language import queries
 from ctgen.model.diag import as_text
-from ctgen.opcheck.samples import write_samples
+from ctgen.opcheck.files import write_samples
 from ctgen.pipeline.records import Compiled
 from support import library
 

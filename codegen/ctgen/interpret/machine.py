@@ -363,10 +363,11 @@ class Machine:
         dtype = self.dtype(op.outputs[0].type.dtype, frame)
         mapped = array(widest(dtype), space, self.elements(frame, meaning.map, tensors, space))
         fold = FOLDS[meaning.by]
+        kept = space if scan else self.shape(op.outputs[0].type, frame)
         if scan:
-            return array(dtype, space, prefixes(mapped, int(self.reduced_dim(frame)), fold).data)
-        kept = self.shape(op.outputs[0].type, frame)
-        result = reduce(mapped, axes_of(self.reduced_dim(frame), len(space)), True, fold, widest(dtype))
+            result = prefixes(mapped, int(self.reduced_dim(frame)), fold)
+        else:
+            result = reduce(mapped, axes_of(self.reduced_dim(frame), len(space)), True, fold, widest(dtype))
         values = list(result.data)
         if meaning.finish is not None:
             values = self.elements(frame, meaning.finish, {Name(op.outputs[0].name): result}, result.shape)

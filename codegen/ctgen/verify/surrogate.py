@@ -18,6 +18,8 @@ from ctgen.verify.results import shown
 
 
 def check(c: Comparer) -> None:
+    valued: set[str] = set()  # gradients that are numbers at some call
+    blank: dict[str, str] = {}  # a call at which a gradient is none
     for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
         for sample in Sampler(c.machine, c.op, complex_values).samples():
             try:
@@ -29,22 +31,33 @@ def check(c: Comparer) -> None:
                 continue
             place = f"a call with {shown(c.op, made.frame)}"
             for g in c.derived.gradients:
-                problem = next(_problems(c, made, g, outputs), "")
+                problem = next(_problems(c, made, g, outputs, valued), "")
+                blank[g.target] = place
                 if problem and g.target not in c.reported:
                     c.report("CT0713", g.target, c.span_of(g.target), name=g.target, point=place, problem=problem)
+    for target, place in blank.items():
+        if target not in valued and target not in c.reported:
+            problem = "it is NaN, and so at every other call that was tried"
+            c.report("CT0713", target, c.span_of(target), name=target, point=place, problem=problem)
 
 
-def _problems(c: Comparer, made: Recorded, g: Gradient, outputs: Mapping[str, Output]) -> Iterator[str]:
+def _problems(
+    c: Comparer, made: Recorded, g: Gradient, outputs: Mapping[str, Output], valued: set[str]
+) -> Iterator[str]:
     arriving = {name: random_like(value, c.rng) for name, value in outputs.items()}
     nothing = {name: _zeros(value) for name, value in arriving.items()}
     try:
         given, none = c.formula_value(made, g, arriving), c.formula_value(made, g, nothing)
         scalar = made.scalar_gradient(g, arriving) if g.scalar is not None else given
     except NoMeaning:
+        valued.add(g.target)
         return
     except Undefined as error:
         yield f"it fails ({error})"
         return
+    numbers = list(elements_of(given))
+    if not numbers or any(number == number for number in numbers):
+        valued.add(g.target)
     value = made.input(g.target)
     if isinstance(value, Array) and isinstance(given, Array) and given.shape != value.shape:
         yield f"its sizes are {list(given.shape)}, those of '{g.target}' are {list(value.shape)}"

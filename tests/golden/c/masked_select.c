@@ -215,6 +215,7 @@ const cti_op_entry cti_op_masked_select = {
     .jvp = jvp_masked_select,
     .batch =
         {
-            .is_refused = true,
+            .loops = true,
+            .sized = 0x2,
         },
 };

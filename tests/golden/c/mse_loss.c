@@ -83,18 +83,12 @@ static const cti_node_type mse_loss_diff_type = {
     .saved_offset = sizeof(ct_node),
 };
 
+static const cti_edge_source mse_loss_diff_sources[] = {{0, 0}, {1, 0}};
 /* diff = self - target, read while recording: an output of a small node. */
-static ct_status mse_loss_diff_history(ct_node *base, ct_tensor *value)
-{
-    cti_thread *thread = cti_thread_here();
-    ct_node *made = cti_history_node(thread, base, &mse_loss_diff_type, value);
-    if (!made) return cti_failed();
-    cti_attach(thread, made, value);
-    return CT_OK;
-}
+static const cti_saved_history mse_loss_diff_history = {&mse_loss_diff_type, mse_loss_diff_sources};
 
 static const cti_saved_info mse_loss_saved[NUM_SAVED] = {
-    {.name = "diff", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = mse_loss_diff_history},
+    {.name = "diff", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = &mse_loss_diff_history},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */

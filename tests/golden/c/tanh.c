@@ -4,7 +4,6 @@
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = result.grad * conj(1 - result * result)
- *   forward   result.tangent = self.tangent * (1 - result * result)
  *   saves     result
  *   in place  writes self, copies nothing
  */
@@ -185,29 +184,6 @@ static ct_status call_tanh(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
     return cti_out_tensor(&outs[0], "result", ct_tanh(args[0].value.tensor));
 }
 
-static const cti_loop_spec tanh_result_tangent_spec = {
-    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-
-static ct_status jvp_tanh(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
-{
-    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *result = outs[0].value.tensor;
-    (void)args;
-    if (self_tangent) {
-        ct_tensor *const sources[] = {result, self_tangent};
-        if (cti_tangent_by_loop("tanh", &tanh_result_tangent_spec, cti_tanh_loops->result_tangent, &outs[0], sources,
-                                NULL, NULL, &results[0]) != CT_OK)
-            return cti_failed();
-        if (results[0]) return CT_OK;
-    }
-    if (self_tangent) {
-        ct_tensor *term = ct_mul(self_tangent, ct_sub(ct_num_i64(1), ct_mul(result, result)));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
-        if (!results[0]) return cti_failed();
-    }
-    return CT_OK;
-}
-
 static const ct_op_arg_info tanh_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
 };
@@ -233,7 +209,6 @@ const cti_op_entry cti_op_tanh = {
             .saved = "result",
         },
     .call = call_tanh,
-    .jvp = jvp_tanh,
     .batch =
         {
             .plans =
