@@ -124,7 +124,7 @@ class Project(unittest.TestCase):
         schema = self.project / "elliot.yaml"
         self.follow("cmake -G Ninja")
         said = self.run_in(self.project, "cmake --build build && ctest --test-dir build")
-        self.assertRegex(said, r"100% tests passed.* out of 15\n")
+        self.assertRegex(said, r"100% tests passed.* out of 17\n")
         self.assertIn("gradient     self.grad", self.follow("build/ctgen-my_ops explain"))
         self.assertIn("halfway added", self.follow("build/ctgen-my_ops new halfway"))
         self.with_a_kernel(schema)

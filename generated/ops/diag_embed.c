@@ -249,16 +249,6 @@ const cti_op_entry cti_op_diag_embed = {
     .jvp = jvp_diag_embed,
     .batch =
         {
-            .plans =
-                (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
-                                                     {.role = CTI_BATCH_PLAIN},
-                                                     {.role = CTI_BATCH_PLAIN},
-                                                     {.role = CTI_BATCH_PLAIN}},
-                     .folded = -1,
-                     .squeezed = (const int8_t[]){-1}},
-                },
-            .num_plans = 1,
             .loops = true,
         },
 };

@@ -98,8 +98,10 @@ static ct_status leg_share_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         CT_OK)
         return cti_failed();
     if (!cti_composes(cti_thread_here())) return leg_share_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_eq(other, ct_num_i64(0)));
@@ -173,7 +175,8 @@ static ct_tensor *leg_share_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
+        goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
@@ -276,8 +279,16 @@ static ct_status jvp_leg_share(const ct_arg *args, const ct_arg *tangents, const
 }
 
 static const ct_op_arg_info leg_share_args[] = {
-    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const leg_share_outputs[] = {"result"};
 
@@ -312,5 +323,6 @@ const cti_op_entry cti_op_leg_share = {
                      .squeezed = (const int8_t[]){-1}},
                 },
             .num_plans = 1,
+            .promoted = 0x3,
         },
 };

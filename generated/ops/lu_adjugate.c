@@ -4,7 +4,7 @@
  *
  * Written by ctgen from schemas/linalg_lu.yaml. Change the schema, not this file.
  *
- *   backward  LU.grad = conj(lu_minors(LU, pivots, conj(conj(transpose(result.grad, -2, -1)))))
+ *   backward  LU.grad = conj(lu_minors(LU, pivots, conj(transpose(result.grad, -2, -1))))
  *   forward   result.tangent = transpose(lu_minors(LU, pivots, LU.tangent), -2, -1)
  *   saves     LU; pivots
  */
@@ -49,9 +49,8 @@ static ct_status lu_adjugate_backward(ct_node *base, cti_wanted wanted, ct_tenso
     ct_tensor *LU = saved[SAVED_LU];
     ct_tensor *pivots = saved[SAVED_PIVOTS];
 
-    if (cti_wants(wanted,
-                  LU_)) { /* LU.grad = conj(lu_minors(LU, pivots, conj(conj(transpose(result.grad, -2, -1))))) */
-        grads[LU_] = ct_conj(ct_lu_minors(LU, pivots, ct_conj(ct_conj(ct_transpose(result_grad, -2, -1)))));
+    if (cti_wants(wanted, LU_)) { /* LU.grad = conj(lu_minors(LU, pivots, conj(transpose(result.grad, -2, -1)))) */
+        grads[LU_] = ct_conj(ct_lu_minors(LU, pivots, ct_conj(ct_transpose(result_grad, -2, -1))));
         if (!grads[LU_]) return cti_failed();
     }
     return CT_OK;

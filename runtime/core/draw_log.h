@@ -28,6 +28,6 @@ CT_NODISCARD ct_guard cti_replay_draws(const cti_draw_log *log);
 /* The number of draws noted so far in the innermost log; and in a replay: the next draw is the one of this number. */
 uint64_t cti_draws_noted(void);
 void cti_replay_from(uint64_t number);
-void cti_draw_log_free(cti_draw_log *log);
+void cti_log_of_draws_free(cti_draw_log *log);
 
 #endif

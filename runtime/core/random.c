@@ -240,7 +240,7 @@ void cti_replay_from(uint64_t number)
     fork->used = number;
 }
 
-void cti_draw_log_free(cti_draw_log *log) { cti_free(log->runs); }
+void cti_log_of_draws_free(cti_draw_log *log) { cti_free(log->runs); }
 
 /* The next draw of a replay; the generator stands behind it then. False: there is none left. */
 static bool replay(forked *fork, cti_random_state *state)

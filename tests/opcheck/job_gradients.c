@@ -116,6 +116,12 @@ static void print_program(const call *c, ct_gradcheck_opts opts, bool second)
     if (status != CT_OK) printf("opcheck: the check by name fails: %s\n", ct_error_message());
 }
 
+/* A second derivative by inputs that the outputs do not depend on: there is no gradient to differentiate. */
+static bool has_no_gradient(void)
+{
+    return strstr(ct_error_message(), "so there is no gradient to check") != NULL;
+}
+
 static void check_derivatives(const sample_file *file, const sample *s, bool second)
 {
     uint64_t sets[MAX_INPUTS + MAX_SETS];
@@ -132,7 +138,7 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
             .rtol = ct_float(1e-5), .atol = ct_float(1e-6), .fast_mode = sample_size(s) > MOST_MOVED};
         const ct_status status = second ? ct_gradgradcheck(checked, &c, inputs, &tolerances)
                                         : ct_gradcheck(checked, &c, inputs, &tolerances);
-        if (status != CT_OK) {
+        if (status != CT_OK && !has_no_gradient()) {
             check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());
             print_program(&c, tolerances, second);
         }

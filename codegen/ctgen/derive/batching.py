@@ -16,6 +16,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
     Arg,
     AttrType,
+    Batch,
     BatchLine,
     Call,
     Derived,
@@ -109,7 +110,7 @@ def batching(op: Op) -> Batching:
     if op.sizes:
         return Batching("refused", loops=True, sized=_sized(op))
     given = op.batch
-    found = _derived(op) if given is None or not given.lines else _stated(op, given.lines)
+    found = _stated(op, given.lines) if given is not None and (given.lines or _is_loop(given)) else _derived(op)
     composed = op.meaning.kind in ("compose", "runtime") or program_for_batch(op) is not None
     loops = given is not None and given.loops
     if not composed and not loops and _leaves_out(op, found):
@@ -124,6 +125,11 @@ def batching(op: Op) -> Batching:
         updated=_bits(op, (formula.target for formula in op.updates)),
         state=next((at for at, arg in enumerate(op.args) if _is_state(arg)), -1),
     )
+
+
+def _is_loop(given: Batch) -> bool:
+    """Whether the entry says `loop` alone: no plan of its types is right."""
+    return given.loops and given.program is None
 
 
 def _bits(op: Op, names: Iterable[str]) -> int:

@@ -18,7 +18,7 @@ _COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
 #: functions of sizes, by which number of a tensor they tell
 _SIZES = {"numel": "elements", "count_over": "elements", "extent": "extent", "rank": "axes"}
 #: far from a default, on both sides, and the numbers that many formulas treat apart
-_LARGE, _MANY = 300.0, 9
+_LARGE, _MANY = 30.0, 9
 _MOST_OF_ONE = 12
 
 #: kinds of attributes that take any of a few values
@@ -149,9 +149,22 @@ def _listed(given: Any) -> list[Any]:
     return given if isinstance(given, list) else [given]
 
 
+#: attributes of the library that decide where a derivative is a convention, is none, or where there is no result: the
+#: gradient by a variance below eps, roots of negative numbers, factors that mode leaves out, the number of elements
+_APART = {
+    ("gaussian_nll_loss", "eps"),
+    ("layer_norm_tangent", "eps"),
+    ("linalg_qr", "mode"),
+    ("linear_cross_entropy", "ignore_index"),
+    ("repeat_interleave.tensor", "output_size"),
+}
+
+
 def is_placed(op: Op, arg: Arg) -> bool:
     """Whether the entry's own calls alone say what stands here: of an argument without a default, and of one at which
     it states gradients."""
+    if (op.name, arg.name) in _APART:
+        return True
     return (bool(op.tests.get("cases")) and not arg.has_default) or arg.name in stated_apart(op)
 
 

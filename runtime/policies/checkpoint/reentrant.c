@@ -32,7 +32,7 @@ static void drop_call(void *payload)
     reentrant *call = payload;
     if (call->drop) call->drop(call->payload);
     cti_call_state_drop(&call->state);
-    cti_draw_log_free(&call->draws);
+    cti_log_of_draws_free(&call->draws);
     free(call->input_depths);
     free(call->input_values);
     free(call->output_values);

@@ -36,7 +36,7 @@ void cti_region_release(cti_region *region)
     free(region->sizes);
     (void)pthread_mutex_destroy(&region->lock);
     free(region->input_depths);
-    cti_draw_log_free(&region->draws);
+    cti_log_of_draws_free(&region->draws);
     free(region->input_values);
     cti_call_state_drop(&region->state);
     free(region);

@@ -16,16 +16,16 @@ extern "C" {
 /**
  * self divided by the hypotenuse over the legs self and other, element by element, with broadcasting; 0 at the origin.
  *
- * @param self   the input; float tensor [*A]
- * @param other  the second operand; float tensor [*B]
+ * @param self   the input; bool or real tensor [*A]
+ * @param other  the second operand; bool or real tensor [*B]
  * @param out    tensor that the result is written into, of its shape or empty
  *
- * @return shape: what self.shape and other.shape broadcast to; dtype and device: those of self
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
+ *         bool and integers the default dtype; device: that of self
  *
  * Errors, after which the result is NULL:
  *   CT_E_SHAPE    self.shape and other.shape must broadcast
- *   CT_E_DTYPE    the dtypes of self and other must be float
- *                 self and other must have one dtype
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
  *
  * Gradients, differentiable to any order:
  *   self.grad = 0 if self == 0 and other == 0 else result.grad * other / hypot(self, other) * other / hypot(self,

@@ -32,7 +32,7 @@ extern "C" {
  *                 pivots.dtype must be i32
  *
  * Gradients, differentiable to any order:
- *   LU.grad = conj(lu_minors(LU, pivots, conj(conj(transpose(result.grad, -2, -1)))))
+ *   LU.grad = conj(lu_minors(LU, pivots, conj(transpose(result.grad, -2, -1))))
  *   LU and pivots are kept when the gradient is wanted.
  *
  * Example:
