@@ -117,10 +117,7 @@ static void print_program(const call *c, ct_gradcheck_opts opts, bool second)
 }
 
 /* A second derivative by inputs that the outputs do not depend on: there is no gradient to differentiate. */
-static bool has_no_gradient(void)
-{
-    return strstr(ct_error_message(), "so there is no gradient to check") != NULL;
-}
+static bool has_no_gradient(void) { return strstr(ct_error_message(), "so there is no gradient to check") != NULL; }
 
 static void check_derivatives(const sample_file *file, const sample *s, bool second)
 {

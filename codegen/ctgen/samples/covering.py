@@ -152,6 +152,7 @@ def _listed(given: Any) -> list[Any]:
 #: attributes of the library that decide where a derivative is a convention, is none, or where there is no result: the
 #: gradient by a variance below eps, roots of negative numbers, factors that mode leaves out, the number of elements
 _APART = {
+    ("as_strided", "storage_offset"),
     ("gaussian_nll_loss", "eps"),
     ("layer_norm_tangent", "eps"),
     ("linalg_qr", "mode"),

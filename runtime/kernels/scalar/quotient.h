@@ -54,16 +54,20 @@ CTI_FN float cti_ldexp_f32(float a, float b)
     return fabsf(b) < HUGE_VALF ? value : beyond;
 }
 
-/* A leg divided by the hypotenuse; 0 at the origin. */
+/*
+ * A leg divided by the hypotenuse; 0 at the origin. Without hypot, whose vector twin rounds otherwise: the square of a
+ * float does not overflow in f64, and doubles are divided by the longer leg first.
+ */
 CTI_FN float cti_leg_share_f32(float a, float b)
 {
-    const float share = a / hypotf(a, b);
-    return a == 0 && b == 0 ? 0 : share;
+    const double x = a, y = b, share = x / sqrt(x * x + y * y);
+    return a == 0 && b == 0 ? 0 : (float)share;
 }
 
 CTI_FN double cti_leg_share_f64(double a, double b)
 {
-    const double share = a / hypot(a, b);
+    const double longer = fmax(fabs(a), fabs(b)), x = a / longer, y = b / longer;
+    const double share = x / sqrt(x * x + y * y);
     return a == 0 && b == 0 ? 0 : share;
 }
 
