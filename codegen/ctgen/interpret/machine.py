@@ -243,6 +243,8 @@ class Machine:
         condition = frame.op.identity_when
         if condition is None or any(isinstance(n, Call) and n.func == "is_contiguous" for n in walk(condition)):
             return False
+        if not any(isinstance(value, Array) for value in frame.values.values()):
+            return False
         return bool(self.value(condition, frame.env()))
 
     def prepared(self, frame: Frame, expr: Expr) -> Prepared:

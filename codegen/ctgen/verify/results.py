@@ -123,9 +123,8 @@ def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
     kind = op.meaning.kind
     first = op.outputs[0].name
     stated = [aux.name for aux in told_aux(op)]
-    own = next((value for value in frame.values.values() if isinstance(value, Array)), None)
-    if own is not None and machine.is_identity(frame):
-        return {first: _found(own, False)}
+    if machine.is_identity(frame):
+        return {first: _found(next(v for v in frame.values.values() if isinstance(v, Array)), False)}
     if kind == "elementwise":
         space = _elementwise(frame)
         return {} if space is None else {first: Found(space)}
