@@ -39,14 +39,14 @@ UNUSED static void draw_numbers(uint64_t *state, double *to, double low, double 
     for (int i = 0; i < ELEMENTS; i++) to[i] = low + (high - low) * ((double)next_random(state) / 2147483648.0);
 }
 
-/* A value among those from first on: the last ones more often than others. */
+/* Draws a value from `first` to count - 1, the last three more often. */
 static int draw_operand(uint64_t *state, int first, int count)
 {
     return below(state, 2) ? count - 1 - below(state, count - first < 3 ? count - first : 3)
                            : first + below(state, count - first);
 }
 
-/* A value that may be written; that of number 2 always may. */
+/* Draws the value that a step in place writes. Value 2 is writable in every graph. */
 static int draw_destination(uint64_t *state, const bool *is_writable, int count)
 {
     int at = draw_operand(state, NUM_INPUTS - 1, count);
@@ -75,7 +75,7 @@ UNUSED static graph draw_graph(uint64_t seed)
     return g;
 }
 
-/* Whether elements are rounded to f32 on the way. */
+/* True if a step of the graph rounds to f32. */
 UNUSED static bool is_narrow(const graph *g)
 {
     bool narrow = false;

@@ -453,7 +453,7 @@ static bool is_close(ct_tensor *a, ct_tensor *b, double tolerance)
     return error <= tolerance * (size + 1);
 }
 
-/* What is refused, and how. */
+/* Wrappers under which a way to differentiate is an error, and words of the message. */
 static const struct refusal {
     const char *wrapper, *message;
 } refusals[] = {

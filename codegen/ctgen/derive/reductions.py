@@ -285,7 +285,7 @@ def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | N
 
 
 def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
-    """The tangent of the result from that of the combined value."""
+    """Returns the tangent of the result, given the tangent of the combined value."""
     finish = ctx.op.meaning.finish
     if finish is None:
         return total

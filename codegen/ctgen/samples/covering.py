@@ -162,8 +162,8 @@ _APART = {
 
 
 def is_placed(op: Op, arg: Arg) -> bool:
-    """Whether the entry's own calls alone say what stands here: of an argument without a default, and of one at which
-    it states gradients."""
+    """Tells if samples keep the values that `tests: cases` gives this attribute: attributes without a default, and those
+    at which the entry states gradients."""
     if (op.name, arg.name) in _APART:
         return True
     return (bool(op.tests.get("cases")) and not arg.has_default) or arg.name in stated_apart(op)

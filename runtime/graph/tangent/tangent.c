@@ -336,8 +336,8 @@ ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *v
     const bool is_given = value != NULL;
     bool repeats = false;
     if (t->ndim) memcpy(sizes, cti_sizes(t), t->ndim * sizeof *sizes);
-    for (unsigned d = 0; d < t->ndim;
-         d++) { /* elements that share a place, as those of an expanded t, are written once */
+    /* Elements of an expanded tensor have one address: each address is written once. */
+    for (unsigned d = 0; d < t->ndim; d++) {
         if (strides[d] != 0 || sizes[d] <= 1) continue;
         repeats = true;
         sizes[d] = 1;

@@ -11,12 +11,12 @@ typedef struct cti_call_state {
     unsigned count; /* of kinds that were captured */
 } cti_call_state;
 
-/* The state of now. On failure nothing was captured, and drop does nothing. */
+/* Captures the state of this thread. On failure state is empty, and drop does nothing. */
 CT_NODISCARD ct_status cti_call_state_capture(cti_call_state *state);
 void cti_call_state_drop(cti_call_state *state);
-/* Puts the captured state in the place of that of this thread, which *before takes; on failure nothing was changed. */
+/* Enters the captured state and stores the state of this thread in *before. On failure the thread is unchanged. */
 CT_NODISCARD ct_status cti_call_state_enter(const cti_call_state *state, cti_call_state *before);
-/* Guards that were entered since have been left. */
+/* Restores the state in *before. The caller has left all guards that it entered since cti_call_state_enter. */
 void cti_call_state_leave(cti_call_state *before);
 
 #endif
