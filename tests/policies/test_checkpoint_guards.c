@@ -63,7 +63,7 @@ static void enter_autocast_off(entered *e)
 static void enter_tag(entered *e)
 {
     enter(e, ct_save_tag("kept"));
-    enter(e, ct_save_tag("beside"));
+    enter(e, ct_save_tag("inner"));
 }
 
 static void enter_policy(entered *e)
