@@ -254,3 +254,18 @@ ct_tensor *cti_batch_raise(cti_thread *thread, const char *op, ct_tensor *t, uin
     }
     return t;
 }
+
+ct_status cti_batch_lower_list(cti_thread *thread, const char *op, ct_tensor **items, int64_t count, uint64_t *depths)
+{
+    ct_status status = CT_OK;
+    for (int64_t i = 0; status == CT_OK && i < count; i++) status = cti_batch_lower(thread, op, &items[i], &depths[i]);
+    return status;
+}
+
+ct_status cti_batch_raise_list(cti_thread *thread, const char *op, ct_tensor **items, int64_t count,
+                               const uint64_t *depths)
+{
+    for (int64_t i = 0; i < count; i++)
+        if (!(items[i] = cti_batch_raise(thread, op, items[i], depths[i]))) return cti_failed();
+    return CT_OK;
+}

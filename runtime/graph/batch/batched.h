@@ -82,9 +82,19 @@ CT_NODISCARD ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_ten
 /* What belongs to the tensor below all levels of t (its gradient), seen inside them; a handle. NULL passes. */
 CT_NODISCARD ct_tensor *cti_batch_as(cti_thread *thread, const char *op, const ct_tensor *t, ct_tensor *innermost);
 
-/* The tensor below all levels of *t, in its place; bit d - 1 of *depths: it has a batch at the level of depth d. */
+/*
+ * Replaces *t by the tensor below all its levels. *depths gets the levels: bit d - 1 stands for a batch at the level of
+ * depth d. The list form does so for count tensors, and stops at the first error.
+ */
 CT_NODISCARD ct_status cti_batch_lower(cti_thread *thread, const char *op, ct_tensor **t, uint64_t *depths);
-/* The same tensor with its batches, at the levels that are open now; a handle. NULL passes. */
+CT_NODISCARD ct_status cti_batch_lower_list(cti_thread *thread, const char *op, ct_tensor **items, int64_t count,
+                                            uint64_t *depths);
+/*
+ * Returns the tensor with the batches of depths, at the levels that are open now: a handle of the innermost scope; NULL
+ * for NULL. The list form replaces count tensors by theirs, and stops at the first error.
+ */
 CT_NODISCARD ct_tensor *cti_batch_raise(cti_thread *thread, const char *op, ct_tensor *t, uint64_t depths);
+CT_NODISCARD ct_status cti_batch_raise_list(cti_thread *thread, const char *op, ct_tensor **items, int64_t count,
+                                            const uint64_t *depths);
 
 #endif

@@ -75,12 +75,10 @@ static ct_status tangent_of_all(ct_function_ctx *ctx, ct_tensors tangents)
 /* The inputs without the batches of ct_vmap, which are noted, so that a later run gives them their batches again. */
 static ct_status lower_inputs(cti_region *region, ct_tensors inputs, ct_tensor **items)
 {
-    ct_status status = CT_OK;
-    for (int64_t i = 0; status == CT_OK && i < inputs.count; i++) {
-        items[i] = inputs.items[i];
-        status = cti_batch_lower(cti_thread_here(), "checkpoint", &items[i], &region->input_depths[i]);
-        if (status == CT_OK) region->input_values[i] = cti_digest_of(items[i]);
-    }
+    for (int64_t i = 0; i < inputs.count; i++) items[i] = inputs.items[i];
+    const ct_status status =
+        cti_batch_lower_list(cti_thread_here(), "checkpoint", items, inputs.count, region->input_depths);
+    for (int64_t i = 0; status == CT_OK && i < inputs.count; i++) region->input_values[i] = cti_digest_of(items[i]);
     return status;
 }
 

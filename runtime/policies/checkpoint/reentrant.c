@@ -45,17 +45,24 @@ static ct_status failed(void)
     return ct_error_set(CT_E_CALLBACK, NULL, "%s: the function failed without an error of its own", op);
 }
 
-/* The results of fn without their batches, whose depths are noted if there is room for them. */
+/* Copies the items of a list; NULL without memory, with an error. */
+static ct_tensor **items_of(ct_tensors list)
+{
+    ct_tensor **items = malloc(((size_t)list.count + 1) * sizeof *items);
+    if (!items) (void)no_memory();
+    for (int64_t i = 0; items && i < list.count; i++) items[i] = list.items[i];
+    return items;
+}
+
+/* Returns the results of fn without their batches. *depths, unless depths is NULL, gets their levels. */
 static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
 {
-    ct_tensor **items = malloc(((size_t)outputs.count + 1) * sizeof *items);
+    ct_tensor **items = items_of(outputs);
     uint64_t *noted = calloc((size_t)outputs.count + 1, sizeof *noted);
     ct_status status = items && noted ? CT_OK : no_memory();
-    for (int64_t i = 0; status == CT_OK && i < outputs.count; i++) {
-        items[i] = outputs.items[i];
+    for (int64_t i = 0; status == CT_OK && i < outputs.count; i++)
         if (!items[i]) status = failed();
-        if (status == CT_OK) status = cti_batch_lower(cti_thread_here(), op, &items[i], &noted[i]);
-    }
+    if (status == CT_OK) status = cti_batch_lower_list(cti_thread_here(), op, items, outputs.count, noted);
     const ct_tensors lowered = ct_results((ct_tensors){items, status == CT_OK ? outputs.count : -1});
     free(items);
     if (depths)
@@ -68,15 +75,9 @@ static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
 /* Calls fn on inputs that get the batches which those of the call had. */
 static ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64_t **depths)
 {
-    ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);
+    ct_tensor **items = items_of(inputs);
     ct_tensors outputs = {NULL, -1};
-    int64_t raised = 0;
-    for (; items && raised < inputs.count; raised++)
-        if (!(items[raised] = cti_batch_raise(cti_thread_here(), op, inputs.items[raised], call->input_depths[raised])))
-            break;
-    if (!items)
-        (void)no_memory();
-    else if (raised == inputs.count)
+    if (items && cti_batch_raise_list(cti_thread_here(), op, items, inputs.count, call->input_depths) == CT_OK)
         outputs = call->fn((ct_tensors){items, inputs.count}, call->payload);
     free(items);
     return outputs.count < 0 ? outputs : lower(outputs, depths);
@@ -270,8 +271,8 @@ static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, c
     return NULL;
 }
 
-/* The inputs without their batches, which are noted in the call; those of the results in *output_depths. */
-static ct_tensors apply(reentrant *call, ct_tensors inputs, ct_tensor **items, uint64_t **output_depths)
+/* Applies the call to items, its inputs, without their batches. *output_depths gets the levels of the results. */
+static ct_tensors apply(reentrant *call, ct_tensor **items, int64_t count, uint64_t **output_depths)
 {
     static const ct_function function = {
         .name = "CheckpointFunction",
@@ -280,25 +281,19 @@ static ct_tensors apply(reentrant *call, ct_tensors inputs, ct_tensor **items, u
         .once_differentiable = true,
         .drop = drop_call,
     };
-    ct_status status = items ? CT_OK : no_memory();
-    for (int64_t i = 0; status == CT_OK && i < inputs.count; i++) {
-        items[i] = inputs.items[i];
-        status = cti_batch_lower(cti_thread_here(), op, &items[i], &call->input_depths[i]);
-    }
     call->output_depths = output_depths;
-    if (status == CT_OK) return ct_function_apply(&function, (ct_tensors){items, inputs.count}, call);
+    if (items && cti_batch_lower_list(cti_thread_here(), op, items, count, call->input_depths) == CT_OK)
+        return ct_function_apply(&function, (ct_tensors){items, count}, call);
     drop_call(call);
     return (ct_tensors){NULL, -1};
 }
 
-/* The results with the batches that those of fn had. */
+/* Returns the results with the batches that the results of fn had. */
 static ct_tensors raise(ct_tensors results, const uint64_t *depths)
 {
-    ct_tensor **items = malloc(((size_t)results.count + 1) * sizeof *items);
-    if (!items) (void)no_memory();
-    for (int64_t i = 0; items && i < results.count; i++)
-        items[i] = cti_batch_raise(cti_thread_here(), op, results.items[i], depths[i]);
-    const ct_tensors raised = ct_results((ct_tensors){items, items ? results.count : -1});
+    ct_tensor **items = items_of(results);
+    const bool done = items && cti_batch_raise_list(cti_thread_here(), op, items, results.count, depths) == CT_OK;
+    const ct_tensors raised = ct_results((ct_tensors){items, done ? results.count : -1});
     free(items);
     return raised;
 }
@@ -321,9 +316,9 @@ ct_tensors cti_reentrant_call(ct_tensors_fn fn, void *payload, ct_tensors inputs
         return call_plainly(fn, payload, inputs, opts);
     reentrant *call = call_new(fn, payload, inputs, opts);
     if (!call) return (ct_tensors){NULL, -1};
-    ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);
+    ct_tensor **items = items_of(inputs);
     uint64_t *depths = NULL;
-    ct_tensors results = apply(call, inputs, items, &depths);
+    ct_tensors results = apply(call, items, inputs.count, &depths);
     if (results.count > 0 && depths) results = raise(results, depths);
     free(items);
     free(depths);

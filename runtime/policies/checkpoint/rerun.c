@@ -290,15 +290,6 @@ static ct_status read_inputs(rerun *r)
     return CT_OK;
 }
 
-/* The inputs with the batches that they had, as handles of the innermost scope. */
-static bool raise_inputs(const cti_region *region, ct_tensor **items)
-{
-    cti_thread *thread = cti_thread_here();
-    for (int64_t i = 0; i < region->num_inputs; i++)
-        if (!(items[i] = cti_batch_raise(thread, "checkpoint", items[i], region->input_depths[i]))) return false;
-    return true;
-}
-
 /* fn's own error, if it is not that by which the run was ended. */
 static ct_status status_of(rerun *r, ct_tensors outputs)
 {
@@ -320,7 +311,10 @@ static ct_tensor *call(void *payload)
     const ct_scope scope = ct_scope_open();
     ct_guard mode = cti_selection_replay(&reuse);
     ct_tensors outputs = {NULL, -1};
-    if (scope.depth && mode.status == CT_OK && raise_inputs(r->region, r->items))
+    const cti_region *region = r->region;
+    if (scope.depth && mode.status == CT_OK &&
+        cti_batch_raise_list(cti_thread_here(), "checkpoint", r->items, region->num_inputs, region->input_depths) ==
+            CT_OK)
         outputs = cti_region_call(r->region, (ct_tensors){r->items, r->region->num_inputs}, true);
     r->status = reuse.has_failed && !r->is_over ? ct_error_status() : status_of(r, outputs);
     if (ct_leave(&mode) != CT_OK && r->status == CT_OK) r->status = mode.status;
