@@ -124,6 +124,12 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
                                (long long)(int64_t)R.ndim);
         goto failed;
     }
+    if (storage_offset.kind != CT_SCALAR_UNSET && storage_offset.i < 0) {
+        static const char must[] = "if storage_offset is given, storage_offset must be at least 0; storage_offset is "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, storage_offset));
+        goto failed;
+    }
     cti_geometry geometry;
     if (cti_geometry_as_strided(call->op, self, size, stride, storage_offset, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

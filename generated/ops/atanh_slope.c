@@ -3,8 +3,9 @@
  *
  * Written by ctgen from schemas/trigonometric.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * conj(2 * self * atanh_slope(self) * atanh_slope(self))
- *   forward   result.tangent = self.tangent * 2 * self * result * result
+ *   backward  self.grad = result.grad * conj(2 * self * atanh_slope(self) * atanh_slope(self)) if isfinite(self) else
+ *             result.grad * conj(atanh_slope(self))
+ *   forward   result.tangent = self.tangent * 2 * self * result * result if isfinite(self) else self.tangent * result
  *   saves     self
  */
 #include "ops/call.h"
@@ -15,7 +16,9 @@
 #include "gen/kernels/ops/atanh_slope.h"
 
 #include <cotangent/op/conj.h>
+#include <cotangent/op/isfinite.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/op/where.h>
 #include <cotangent/private/atanh_slope.h>
 
 /* ---- atanh_slope ----------------------------------------------------------- */
@@ -62,10 +65,13 @@ static ct_status atanh_slope_backward(ct_node *base, cti_wanted wanted, ct_tenso
     if (!cti_composes(cti_thread_here())) return atanh_slope_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted,
-                  SELF)) { /* self.grad = result.grad * conj(2 * self * atanh_slope(self) * atanh_slope(self)) */
-        ct_tensor *t0_ = ct_atanh_slope(self);
-        grads[SELF] = ct_mul(result_grad, ct_conj(ct_mul(ct_mul(ct_num_i64(2), ct_mul(self, t0_)), t0_)));
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *t0_ = ct_isfinite(self);
+        ct_tensor *t1_ = ct_where(t0_, self, ct_num(0.5));
+        ct_tensor *t2_ = ct_atanh_slope(t1_);
+        ct_tensor *x0_ = ct_mul(result_grad, ct_conj(ct_mul(ct_mul(ct_num_i64(2), ct_mul(t1_, t2_)), t2_)));
+        ct_tensor *x1_ = ct_mul(result_grad, ct_conj(ct_atanh_slope(ct_where(t0_, ct_num(0.5), self))));
+        grads[SELF] = ct_where(t0_, x0_, x1_);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -189,7 +195,8 @@ static ct_status jvp_atanh_slope(const ct_arg *args, const ct_arg *tangents, con
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_mul(self_tangent, ct_mul(ct_mul(ct_num_i64(2), ct_mul(self, result)), result));
+        ct_tensor *x0_ = ct_mul(self_tangent, ct_mul(ct_mul(ct_num_i64(2), ct_mul(self, result)), result));
+        ct_tensor *term = ct_where(ct_isfinite(self), x0_, ct_mul(self_tangent, result));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

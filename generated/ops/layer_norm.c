@@ -452,9 +452,8 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *weight = args[2].value.tensor;
     const double eps = cti_arg_float(&args[4], 1e-05);
     if (input_tangent || weight_tangent || bias_tangent) {
-        ct_tensor *term = ct_layer_norm_tangent_with(input, normalized_shape, cti_or_none(input_tangent),
-                                                     cti_or_none(weight_tangent), cti_or_none(bias_tangent), weight,
-                                                     &(ct_layer_norm_tangent_opts){.eps = ct_float(eps)});
+        ct_tensor *term = ct_layer_norm_tangent(input, normalized_shape, cti_or_none(input_tangent),
+                                                cti_or_none(weight_tangent), cti_or_none(bias_tangent), weight, eps);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -114,15 +114,13 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, c
         ct_tensor *n_ = ct_mul(centred, rstd);
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        ct_tensor *back = ct_layer_norm_tangent_with(input, normalized_shape, e, ct_none(), ct_none(), ct_none(),
-                                                     &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+        ct_tensor *back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
         ct_tensor *bent;
         if (!cti_absent(direction)) {
             ct_tensor *x2_ = ct_mean_with(ct_mul(back, direction), &(ct_mean_opts){.dim = x0_, .keepdim = true});
             ct_tensor *x3_ = ct_mean_with(ct_mul(n_, direction), &(ct_mean_opts){.dim = x0_, .keepdim = true});
             ct_tensor *x4_ =
-                ct_layer_norm_tangent_with(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(),
-                                           &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+                ct_layer_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(), node->eps);
             ct_tensor *x5_ = ct_mul(ct_mean_with(ct_mul(e, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}), x4_);
             bent = ct_add(ct_add(ct_mul(n_, x2_), ct_mul(x3_, back)), x5_);
         } else {
@@ -133,8 +131,8 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, c
         ct_tensor *x7_;
         if (!cti_absent(weight_direction)) {
             ct_tensor *x8_ = ct_mul(g, weight_direction);
-            ct_tensor *x9_ = ct_layer_norm_tangent_with(input, normalized_shape, x8_, ct_none(), ct_none(), ct_none(),
-                                                        &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+            ct_tensor *x9_ =
+                ct_layer_norm_tangent(input, normalized_shape, x8_, ct_none(), ct_none(), ct_none(), node->eps);
             x7_ = ct_add(by_direction, x9_);
         } else {
             x7_ = by_direction;
@@ -145,8 +143,7 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, c
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        ct_tensor *back = ct_layer_norm_tangent_with(input, normalized_shape, e, ct_none(), ct_none(), ct_none(),
-                                                     &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+        ct_tensor *back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
         grads[DIRECTION] = ct_to_with(back, &(ct_to_opts){.dtype = node->D});
         if (!grads[DIRECTION]) return cti_failed();
     }
@@ -172,8 +169,7 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, c
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         if (!cti_absent(direction)) {
             ct_tensor *x0_ =
-                ct_layer_norm_tangent_with(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(),
-                                           &(ct_layer_norm_tangent_opts){.eps = ct_float(node->eps)});
+                ct_layer_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(), node->eps);
             grads[WEIGHT] = ct_sum_to_size(ct_mul(g, x0_), cti_input_sizes(base, WEIGHT));
         } else {
             const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
@@ -243,10 +239,8 @@ extern const cti_op_entry cti_op_layer_norm_tangent;
 static CTI_COLD ct_tensor *layer_norm_tangent_transformed(const cti_call *call, ct_tensor *input,
                                                           ct_ints normalized_shape, ct_tensor *direction,
                                                           ct_tensor *weight_direction, ct_tensor *bias_direction,
-                                                          ct_tensor *weight, const ct_layer_norm_tangent_opts *opts)
+                                                          ct_tensor *weight, double eps)
 {
-    static const ct_layer_norm_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_ints("normalized_shape", normalized_shape),
@@ -254,7 +248,7 @@ static CTI_COLD ct_tensor *layer_norm_tangent_transformed(const cti_call *call, 
         cti_box_tensor("weight_direction", weight_direction),
         cti_box_tensor("bias_direction", bias_direction),
         cti_box_tensor("weight", weight),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("eps", eps),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_layer_norm_tangent, args, outs) != CT_OK) return NULL;
@@ -263,13 +257,13 @@ static CTI_COLD ct_tensor *layer_norm_tangent_transformed(const cti_call *call, 
 
 static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                           ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *bias_direction,
-                                          ct_tensor *weight, const ct_layer_norm_tangent_opts *opts)
+                                          ct_tensor *weight, double eps)
 {
     ct_tensor *inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
         return call->is_transformed ? layer_norm_tangent_transformed(call, input, normalized_shape, direction,
-                                                                     weight_direction, bias_direction, weight, opts)
+                                                                     weight_direction, bias_direction, weight, eps)
                                     : cti_call_answer(call, 0);
     if (CTI_UNLIKELY(cti_autocasts(call->thread))) {
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
@@ -279,11 +273,7 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
         bias_direction = inputs[3];
         weight = inputs[4];
     }
-    static const ct_layer_norm_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
@@ -413,44 +403,25 @@ failed:
 }
 
 ct_tensor *ct_layer_norm_tangent(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                 ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight)
+                                 ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight, double eps)
 {
     cti_call call = cti_call_plain("layer_norm_tangent");
     return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
-                                   NULL);
-}
-
-ct_tensor *ct_layer_norm_tangent_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                      ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
-                                      const ct_layer_norm_tangent_opts *opts)
-{
-    cti_call call = cti_call_plain("layer_norm_tangent");
-    return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
-                                   opts);
+                                   eps);
 }
 
 ct_tensor *ct_layer_norm_tangent_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
                                      ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
-                                     ct_tensor *out)
+                                     double eps, ct_tensor *out)
 {
     cti_call call = cti_call_out("layer_norm_tangent", out);
     return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
-                                   NULL);
-}
-
-ct_tensor *ct_layer_norm_tangent_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                          ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
-                                          const ct_layer_norm_tangent_opts *opts, ct_tensor *out)
-{
-    cti_call call = cti_call_out("layer_norm_tangent", out);
-    return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
-                                   opts);
+                                   eps);
 }
 
 static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                                 ct_tensor *direction, ct_tensor *weight_direction,
-                                                ct_tensor *bias_direction, ct_tensor *weight,
-                                                const ct_layer_norm_tangent_opts *opts)
+                                                ct_tensor *bias_direction, ct_tensor *weight, double eps)
 {
     call->is_composed = true;
     ct_tensor *inputs[] = {input, direction, weight_direction, bias_direction, weight};
@@ -465,11 +436,7 @@ static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input
         bias_direction = inputs[3];
         weight = inputs[4];
     }
-    static const ct_layer_norm_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
@@ -601,28 +568,27 @@ failed:
 
 static ct_status call_layer_norm_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_layer_norm_tangent_opts opts = {.eps = cti_arg_scalar(&args[6])};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_layer_norm_tangent_with_out(
-                                  args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
-                                  args[4].value.tensor, args[5].value.tensor, &opts, outs[0].value.tensor));
+                              ct_layer_norm_tangent_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                        args[3].value.tensor, args[4].value.tensor,
+                                                        args[5].value.tensor, args[6].value.number,
+                                                        outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_layer_norm_tangent_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                     args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
-                                                     &opts));
+                          ct_layer_norm_tangent(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
+                                                args[6].value.number));
 }
 
 static ct_status call_layer_norm_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_layer_norm_tangent_opts opts = {.eps = cti_arg_scalar(&args[6])};
     return cti_out_tensor(&outs[0], "result",
                           layer_norm_tangent_parts_core(
                               &(cti_call){.thread = cti_thread_here(), .op = "layer_norm_tangent", .is_composed = true},
                               args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
-                              args[4].value.tensor, args[5].value.tensor, &opts));
+                              args[4].value.tensor, args[5].value.tensor, args[6].value.number));
 }
 
 static const ct_op_arg_info layer_norm_tangent_args[] = {
@@ -656,7 +622,7 @@ static const ct_op_arg_info layer_norm_tangent_args[] = {
      .has_default = true,
      .differentiable = true,
      .dtypes = CTI_SET_FLOAT},
-    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT},
 };
 static const char *const layer_norm_tangent_outputs[] = {"result"};
 

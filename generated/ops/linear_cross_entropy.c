@@ -236,7 +236,8 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
             arriving = result_grad;
         }
         ct_tensor *x9_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), CT_INTS(rows, x2_));
+        ct_tensor *x10_ = ct_where(valid, ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), ct_num_i64(0));
+        ct_tensor *slope = ct_reshape(x10_, CT_INTS(rows, x2_));
         grads[INPUT] = ct_reshape(ct_matmul(slope, flat), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
@@ -291,9 +292,10 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
             arriving = result_grad;
         }
         ct_tensor *x9_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), CT_INTS(rows, x2_));
-        ct_tensor *x10_ = ct_matmul(ct_transpose(slope, -2, -1), vectors);
-        grads[LINEAR_WEIGHT] = ct_reshape(x10_, cti_input_sizes(base, LINEAR_WEIGHT));
+        ct_tensor *x10_ = ct_where(valid, ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), ct_num_i64(0));
+        ct_tensor *slope = ct_reshape(x10_, CT_INTS(rows, x2_));
+        ct_tensor *x11_ = ct_matmul(ct_transpose(slope, -2, -1), vectors);
+        grads[LINEAR_WEIGHT] = ct_reshape(x11_, cti_input_sizes(base, LINEAR_WEIGHT));
         if (!grads[LINEAR_WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
@@ -344,9 +346,10 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
             arriving = result_grad;
         }
         ct_tensor *x9_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), CT_INTS(rows, x2_));
-        ct_tensor *x10_ = ct_sum_with(slope, &(ct_sum_opts){.dim = CT_INTS(0)});
-        grads[LINEAR_BIAS] = ct_reshape(x10_, cti_input_sizes(base, LINEAR_BIAS));
+        ct_tensor *x10_ = ct_where(valid, ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), ct_num_i64(0));
+        ct_tensor *slope = ct_reshape(x10_, CT_INTS(rows, x2_));
+        ct_tensor *x11_ = ct_sum_with(slope, &(ct_sum_opts){.dim = CT_INTS(0)});
+        grads[LINEAR_BIAS] = ct_reshape(x11_, cti_input_sizes(base, LINEAR_BIAS));
         if (!grads[LINEAR_BIAS]) return cti_failed();
     }
     return CT_OK;

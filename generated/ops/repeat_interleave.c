@@ -144,6 +144,11 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
         (void)cti_call_require(call, must, (long long)repeats->ndim);
         goto failed;
     }
+    if (output_size.kind != CT_SCALAR_UNSET && output_size.i < 0) {
+        static const char must[] = "if output_size is given, output_size must be at least 0; output_size is %s";
+        (void)cti_call_require(call, must, cti_call_number_text(call, output_size));
+        goto failed;
+    }
     ct_guard n_guard = ct_no_grad();
     ct_tensor *x0_ = ct_expand(
         repeats, CT_INTS(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self))));

@@ -295,6 +295,11 @@ ct_status call_wait(ct_status status)
     return status == CT_OK && call_device.kind != CT_DEVICE_CPU ? ct_synchronize(call_device) : status;
 }
 
+bool call_has_no_derivative(void)
+{
+    return ct_error_status() == CT_E_UNSUPPORTED && strstr(ct_error_message(), "is not implemented") != NULL;
+}
+
 bool call_was_told_late(void) { return strstr(ct_error_message(), "after the call had returned") != NULL; }
 
 /* ---- what becomes of outputs before they are compared ---- */

@@ -61,6 +61,8 @@ ct_status call_run(const call *c, ct_call_kind kind, results *out);
  */
 ct_status call_wait(ct_status status);
 bool call_was_told_late(void);
+/* The error says that the entry states no derivative for this call: there is nothing to compare. */
+bool call_has_no_derivative(void);
 /* Takes outputs through the steps of the sample; what is left is compared and differentiated in their place. */
 ct_status call_map(const call *c, results *out);
 /* The plain call of restored arguments, and its outputs as they are compared. */

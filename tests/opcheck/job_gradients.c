@@ -37,7 +37,8 @@ static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t s
         (ct_tensors){roots, num_roots}, (ct_tensors){inputs, num_inputs},
         &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph});
     if (found.count < 0) {
-        check_failed(c, "backward fails: %s", ct_error_message());
+        if (!call_has_no_derivative()) check_failed(c, "backward fails: %s", ct_error_message());
+        ct_error_clear();
         return false;
     }
     for (int64_t k = 0; k < num_inputs; k++) grads[at[k]] = found.items[k];
@@ -135,7 +136,11 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
             .rtol = ct_float(1e-5), .atol = ct_float(1e-6), .fast_mode = sample_size(s) > MOST_MOVED};
         const ct_status status = second ? ct_gradgradcheck(checked, &c, inputs, &tolerances)
                                         : ct_gradcheck(checked, &c, inputs, &tolerances);
-        if (status != CT_OK && !has_no_gradient()) {
+        if (status != CT_OK && (has_no_gradient() || call_has_no_derivative())) {
+            ct_error_clear();
+            continue;
+        }
+        if (status != CT_OK) {
             check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());
             print_program(&c, tolerances, second);
         }

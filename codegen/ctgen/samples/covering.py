@@ -149,23 +149,9 @@ def _listed(given: Any) -> list[Any]:
     return given if isinstance(given, list) else [given]
 
 
-#: attributes of the library that decide where a derivative is a convention, is none, or where there is no result: the
-#: gradient by a variance below eps, roots of negative numbers, factors that mode leaves out, the number of elements
-_APART = {
-    ("as_strided", "storage_offset"),
-    ("gaussian_nll_loss", "eps"),
-    ("layer_norm_tangent", "eps"),
-    ("linalg_qr", "mode"),
-    ("linear_cross_entropy", "ignore_index"),
-    ("repeat_interleave.tensor", "output_size"),
-}
-
-
 def is_placed(op: Op, arg: Arg) -> bool:
     """Tells if samples keep the values that `tests: cases` gives this attribute: attributes without a default, and those
     at which the entry states gradients."""
-    if (op.name, arg.name) in _APART:
-        return True
     return (bool(op.tests.get("cases")) and not arg.has_default) or arg.name in stated_apart(op)
 
 

@@ -24,49 +24,54 @@ CTI_FN cti_c128 cti_atan_slope_result_c128(cti_c128 self) { return cti_atan_slop
 CTI_FN float cti_atan_slope_self_grad_f32(float result_grad, float self)
 {
     const float t0_ = cti_atan_slope_f32(self);
-    return result_grad * (-2.0f * (self * t0_) * t0_);
+    return cti_isfinite_f32(self) ? result_grad * (-2.0f * (self * t0_) * t0_) : result_grad * t0_;
 }
 
 CTI_FN double cti_atan_slope_self_grad_f64(double result_grad, double self)
 {
     const double t0_ = cti_atan_slope_f64(self);
-    return result_grad * (-2.0 * (self * t0_) * t0_);
+    return cti_isfinite_f64(self) ? result_grad * (-2.0 * (self * t0_) * t0_) : result_grad * t0_;
 }
 
 CTI_FN cti_c64 cti_atan_slope_self_grad_c64(cti_c64 result_grad, cti_c64 self)
 {
     const cti_c64 t0_ = cti_atan_slope_c64(self);
     const cti_c64 t1_ = cti_mul_c64(cti_make_c64(-2.0f, 0.0f), cti_mul_c64(self, t0_));
-    return cti_mul_c64(result_grad, cti_conj_c64(cti_mul_c64(t1_, t0_)));
+    const cti_c64 t2_ = cti_mul_c64(result_grad, cti_conj_c64(cti_mul_c64(t1_, t0_)));
+    return cti_isfinite_c64(self) ? t2_ : cti_mul_c64(result_grad, cti_conj_c64(t0_));
 }
 
 CTI_FN cti_c128 cti_atan_slope_self_grad_c128(cti_c128 result_grad, cti_c128 self)
 {
     const cti_c128 t0_ = cti_atan_slope_c128(self);
     const cti_c128 t1_ = cti_mul_c128(cti_make_c128(-2.0, 0.0), cti_mul_c128(self, t0_));
-    return cti_mul_c128(result_grad, cti_conj_c128(cti_mul_c128(t1_, t0_)));
+    const cti_c128 t2_ = cti_mul_c128(result_grad, cti_conj_c128(cti_mul_c128(t1_, t0_)));
+    return cti_isfinite_c128(self) ? t2_ : cti_mul_c128(result_grad, cti_conj_c128(t0_));
 }
 
 CTI_FN float cti_atan_slope_result_tangent_f32(float self, float result, float self_tangent)
 {
-    return self_tangent * (-2.0f * (self * result) * result);
+    const float t0_ = self_tangent * (-2.0f * (self * result) * result);
+    return cti_isfinite_f32(self) ? t0_ : self_tangent * result;
 }
 
 CTI_FN double cti_atan_slope_result_tangent_f64(double self, double result, double self_tangent)
 {
-    return self_tangent * (-2.0 * (self * result) * result);
+    return cti_isfinite_f64(self) ? self_tangent * (-2.0 * (self * result) * result) : self_tangent * result;
 }
 
 CTI_FN cti_c64 cti_atan_slope_result_tangent_c64(cti_c64 self, cti_c64 result, cti_c64 self_tangent)
 {
     const cti_c64 t0_ = cti_mul_c64(cti_make_c64(-2.0f, 0.0f), cti_mul_c64(self, result));
-    return cti_mul_c64(self_tangent, cti_mul_c64(t0_, result));
+    const cti_c64 t1_ = cti_mul_c64(self_tangent, cti_mul_c64(t0_, result));
+    return cti_isfinite_c64(self) ? t1_ : cti_mul_c64(self_tangent, result);
 }
 
 CTI_FN cti_c128 cti_atan_slope_result_tangent_c128(cti_c128 self, cti_c128 result, cti_c128 self_tangent)
 {
     const cti_c128 t0_ = cti_mul_c128(cti_make_c128(-2.0, 0.0), cti_mul_c128(self, result));
-    return cti_mul_c128(self_tangent, cti_mul_c128(t0_, result));
+    const cti_c128 t1_ = cti_mul_c128(self_tangent, cti_mul_c128(t0_, result));
+    return cti_isfinite_c128(self) ? t1_ : cti_mul_c128(self_tangent, result);
 }
 
 typedef struct cti_atan_slope_loop_table {

@@ -32,6 +32,7 @@ typedef struct ct_as_strided_opts {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of items of stride must be size.ndim
+ *                 if storage_offset is given, storage_offset must be at least 0
  *
  * Gradients, differentiable to any order:
  *   self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset)

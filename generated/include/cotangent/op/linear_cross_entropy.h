@@ -61,19 +61,21 @@ typedef struct ct_linear_cross_entropy_opts {
  *   input.grad = reshape(slope @ flat, shape(input))
  *   linear_weight.grad = reshape(transpose(slope, -2, -1) @ vectors, shape(linear_weight))
  *   linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias))
- *   slope = reshape(arriving * (exp(logp) * sum(aim, [1], true) - aim), [rows, C * spots])
+ *   slope = reshape(where(valid, arriving * (exp(logp) * sum(aim, [1], true) - aim), 0), [rows, C * spots])
  *   flat = reshape(linear_weight, [C * spots, D])
  *   vectors = reshape(input, [rows, D])
  *   B = input.shape[:-1]
  *   K = linear_weight.shape[1:-1]
  *   C = linear_weight.size(0)
  *   D = input.size(-1)
+ *   valid = reshape(target, [rows, 1, spots]) != ignored
  *   arriving = reshape(result.grad, [rows, 1, spots]) if reduction == none else result.grad / share if reduction ==
  *       mean else result.grad
  *   logp = scores - logsumexp(scores, [1], true)
  *   aim = scatter_add(spread * label_smoothing / C, 1, chosen, row * (1 - label_smoothing))
  *   rows = numel(B)
  *   spots = numel(K)
+ *   ignored = ignore_index if has(ignore_index) else -100
  *   share = sum(row)
  *   scores = reshape(shifted, [rows, C, spots])
  *   spread = counted * reshape(weight, [C, 1]) if has(weight) else expand(counted, [rows, C, spots])
@@ -81,8 +83,6 @@ typedef struct ct_linear_cross_entropy_opts {
  *   row = reshape(index_select(weight, 0, ravel(chosen)), [rows, 1, spots]) * counted if has(weight) else counted
  *   shifted = linear(vectors, flat, reshape(linear_bias, [C * spots])) if has(linear_bias) else linear(vectors, flat)
  *   counted = to(valid, dtype_of(input))
- *   valid = reshape(target, [rows, 1, spots]) != ignored
- *   ignored = ignore_index if has(ignore_index) else -100
  *   input, linear_weight, target, linear_bias and weight are kept when any gradient is wanted.
  *
  * Example:

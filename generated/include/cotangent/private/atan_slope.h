@@ -25,7 +25,8 @@ extern "C" {
  *   CT_E_DTYPE    self.dtype must be inexact
  *
  * Gradients, differentiable to any order:
- *   self.grad = result.grad * conj(-2 * self * atan_slope(self) * atan_slope(self))
+ *   self.grad = result.grad * conj(-2 * self * atan_slope(self) * atan_slope(self)) if isfinite(self) else result.grad
+ *       * conj(atan_slope(self))
  *   self is kept when the gradient is wanted.
  *
  * Example:

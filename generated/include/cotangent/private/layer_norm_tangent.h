@@ -13,12 +13,6 @@
 extern "C" {
 #endif
 
-/** Options of ct_layer_norm_tangent_with; zero is the default. */
-typedef struct ct_layer_norm_tangent_opts {
-    /* added to the variance; default 1e-05 */
-    ct_scalar eps;
-} ct_layer_norm_tangent_opts;
-
 /**
  * The derivative of layer_norm along directions of its tensors. A direction that is left out is zero.
  *
@@ -28,7 +22,7 @@ typedef struct ct_layer_norm_tangent_opts {
  * @param weight_direction  the change of weight; float tensor [*N], or ct_none()
  * @param bias_direction    the change of bias; float tensor [*N], or ct_none()
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
- * @param opts              NULL for the defaults
+ * @param eps               added to the variance
  * @param out               tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
@@ -80,20 +74,15 @@ typedef struct ct_layer_norm_tangent_opts {
  *   ct_tensor *weight_direction = ct_rand(CT_INTS(5));
  *   ct_tensor *bias_direction = ct_rand(CT_INTS(5));
  *   ct_tensor *weight = ct_rand(CT_INTS(5));
- *   ct_tensor *result = ct_layer_norm_tangent(input, CT_INTS(5), direction, weight_direction, bias_direction, weight);
+ *   ct_tensor *result = ct_layer_norm_tangent(input, CT_INTS(5), direction, weight_direction, bias_direction, weight,
+ *       1e-05);
  */
 CT_API ct_tensor *ct_layer_norm_tangent(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                        ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight);
-CT_API ct_tensor *ct_layer_norm_tangent_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                             ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
-                                             const ct_layer_norm_tangent_opts *opts);
+                                        ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
+                                        double eps);
 CT_API ct_tensor *ct_layer_norm_tangent_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
                                             ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
-                                            ct_tensor *out);
-CT_API ct_tensor *ct_layer_norm_tangent_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                                 ct_tensor *weight_direction, ct_tensor *bias_direction,
-                                                 ct_tensor *weight, const ct_layer_norm_tangent_opts *opts,
-                                                 ct_tensor *out);
+                                            double eps, ct_tensor *out);
 
 #ifdef __cplusplus
 }
