@@ -23,7 +23,9 @@ def _hurwitz(s, a):
     """Many terms, then the first corrections of Euler and Maclaurin."""
     sums = math.fsum((a + k) ** -s for k in range(200))
     b = a + 200
-    return sums + b ** (1 - s) / (s - 1) + b**-s / 2 + s * b ** (-s - 1) / 12 - s * (s + 1) * (s + 2) * b ** (-s - 3) / 720
+    return (
+        sums + b ** (1 - s) / (s - 1) + b**-s / 2 + s * b ** (-s - 1) / 12 - s * (s + 1) * (s + 2) * b ** (-s - 3) / 720
+    )
 
 
 def _digamma(a):

@@ -98,6 +98,11 @@ static ct_tensor *bernoulli_core(cti_call *call, ct_tensor *self, const ct_berno
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!cti_are_shares(self)) {
+        static const char must[] = "an element of self must be from 0 to 1; an element of self is %g";
+        (void)cti_call_require(call, must, cti_first_beyond(self));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;

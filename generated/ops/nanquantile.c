@@ -78,6 +78,11 @@ static ct_tensor *nanquantile_core(cti_call *call, ct_tensor *self, ct_tensor *q
         (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)));
         goto failed;
     }
+    if (!cti_are_shares(q)) {
+        static const char must[] = "an element of q must be from 0 to 1; an element of q is %g";
+        (void)cti_call_require(call, must, cti_first_beyond(q));
+        goto failed;
+    }
     const cti_shape kept_ =
         dim.kind != CT_SCALAR_UNSET
             ? cti_shape_reduced(S,

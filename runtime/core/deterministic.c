@@ -1,57 +1,18 @@
 #include "core/deterministic.h"
 
 #include "core/dtype.h"
-#include "core/state_kind.h"
+#include "core/settings.h"
 
 #include <cotangent/deterministic.h>
 
 #include <math.h>
-#include <stdatomic.h>
 #include <string.h>
 
-enum { IS_ENTERED = 1 << 16 };
+int cti_deterministic_bits(void) { return (int)cti_setting_get(CTI_SETTING_DETERMINISTIC); }
 
-static _Atomic int of_process = CTI_DETERMINISTIC_FILL;
-static _Thread_local int bits_here; /* in place of those, in a state that was entered; 0: none was */
-
-int cti_deterministic_bits(void)
-{
-    return bits_here ? bits_here : atomic_load_explicit(&of_process, memory_order_relaxed);
-}
-
-static void set(int bits, int mask)
-{
-    int before = atomic_load(&of_process);
-    while (!atomic_compare_exchange_weak(&of_process, &before, (before & ~mask) | bits)) {
-    }
-    if (bits_here) bits_here = (bits_here & ~mask) | bits;
-}
+static void set(int bits, int mask) { cti_setting_set(CTI_SETTING_DETERMINISTIC, (uint64_t)mask, (uint64_t)bits); }
 
 static bool has(int bits) { return (cti_deterministic_bits() & bits) == bits; }
-
-static ct_status capture(cti_thread *thread, cti_state_value *captured)
-{
-    (void)thread;
-    captured->word = (uint64_t)(cti_deterministic_bits() | IS_ENTERED);
-    return CT_OK;
-}
-
-static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
-{
-    (void)thread;
-    before->word = (uint64_t)bits_here;
-    bits_here = (int)captured->word;
-    return CT_OK;
-}
-
-static void leave(cti_thread *thread, cti_state_value *before)
-{
-    (void)thread;
-    bits_here = (int)before->word;
-}
-
-const cti_state_kind cti_deterministic_state = {
-    .name = "deterministic algorithms", .capture = capture, .enter = enter, .leave = leave};
 
 void ct_use_deterministic_algorithms(bool mode, bool warn_only)
 {

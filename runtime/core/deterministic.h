@@ -15,7 +15,7 @@ enum {
     CTI_ALLOW_ATOMIC_SUMS = 16
 };
 
-/* Those that hold for this thread. */
+/* Returns the bits that hold for this thread. */
 CTI_API int cti_deterministic_bits(void);
 
 /* Whether memory whose elements nobody has written is filled. */

@@ -4,10 +4,10 @@
 #include "core/device_graph.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
+#include "core/settings.h"
 #include "core/state_kind.h"
 #include "core/stream.h"
 
-#include <stdatomic.h>
 #include <stdio.h>
 
 /* ---- which there are ---- */
@@ -155,7 +155,7 @@ ct_status cti_device_move(ct_device to_device, void *to, ct_device from_device, 
 
 /* ---- the default: that of the process, or of the innermost guard of this thread ---- */
 
-/* A device as one word, which is zero for none. */
+/* Returns a device as one word, which is zero for none. */
 static uint64_t word_of(ct_device given)
 {
     const ct_device device = cti_device_kept(given);
@@ -167,24 +167,15 @@ static ct_device device_of(uint64_t word)
     return (ct_device){(ct_device_kind)(word >> 32 & INT32_MAX), (int)(uint32_t)word};
 }
 
-static _Atomic uint64_t of_process; /* zero: the host */
-static _Thread_local uint64_t of_thread;
-static _Thread_local uint64_t of_process_here; /* in place of that, in a state that was entered; zero: none was */
+static _Thread_local uint64_t of_thread; /* zero: the setting of the process holds */
 
-static uint64_t word_of_process(void)
-{
-    return of_process_here ? of_process_here : atomic_load_explicit(&of_process, memory_order_relaxed);
-}
-
-ct_device ct_get_default_device(void) { return device_of(of_thread ? of_thread : word_of_process()); }
+ct_device ct_get_default_device(void) { return device_of(of_thread ? of_thread : cti_setting_get(CTI_SETTING_DEVICE)); }
 
 ct_status ct_set_default_device(ct_device device)
 {
     const ct_status status = cti_device_check("set_default_device", NULL, device);
-    if (status != CT_OK) return status;
-    atomic_store_explicit(&of_process, word_of(device), memory_order_relaxed);
-    if (of_process_here) of_process_here = word_of(device);
-    return CT_OK;
+    if (status == CT_OK) cti_setting_set(CTI_SETTING_DEVICE, UINT64_MAX >> 24, word_of(device));
+    return status;
 }
 
 uint64_t cti_default_device_swap(ct_device device)
@@ -213,18 +204,15 @@ ct_guard ct_default_device(ct_device device)
 static ct_status capture(cti_thread *thread, cti_state_value *captured)
 {
     (void)thread;
-    const uint64_t process = word_of_process();
     captured->word = of_thread;
-    captured->pointer = (void *)(uintptr_t)(process ? process : word_of((ct_device){0}));
     return CT_OK;
 }
 
 static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
 {
     (void)thread;
-    *before = (cti_state_value){(void *)(uintptr_t)of_process_here, of_thread};
+    before->word = of_thread;
     of_thread = captured->word;
-    of_process_here = (uint64_t)(uintptr_t)captured->pointer;
     return CT_OK;
 }
 
@@ -232,7 +220,6 @@ static void leave(cti_thread *thread, cti_state_value *before)
 {
     (void)thread;
     of_thread = before->word;
-    of_process_here = (uint64_t)(uintptr_t)before->pointer;
 }
 
 const cti_state_kind cti_default_device_state = {

@@ -1,9 +1,8 @@
 #include "core/dtype.h"
 
 #include "core/error.h"
-#include "core/state_kind.h"
+#include "core/settings.h"
 
-#include <stdatomic.h>
 #include <string.h>
 
 static const char *const names[CT_DTYPE_COUNT] = {"?",
@@ -58,14 +57,7 @@ ct_dtype ct_dtype_by_name(const char *name)
     return CT_DTYPE_DEFAULT;
 }
 
-static _Atomic int default_dtype = CT_DTYPE_F32;
-
-static _Thread_local ct_dtype dtype_here CTI_TLS_FAST; /* of a state that was entered; CT_DTYPE_DEFAULT: none was */
-
-ct_dtype ct_get_default_dtype(void)
-{
-    return dtype_here ? dtype_here : (ct_dtype)atomic_load_explicit(&default_dtype, memory_order_relaxed);
-}
+ct_dtype ct_get_default_dtype(void) { return (ct_dtype)cti_setting_get(CTI_SETTING_DTYPE); }
 
 ct_status ct_set_default_dtype(ct_dtype dtype)
 {
@@ -73,34 +65,9 @@ ct_status ct_set_default_dtype(ct_dtype dtype)
         return cti_error(CT_E_INVALID,
                          "set_default_dtype: %s is no floating dtype of the library; it must be f16, bf16, f32 or f64",
                          ct_dtype_name(dtype));
-    atomic_store_explicit(&default_dtype, (int)dtype, memory_order_relaxed);
-    if (dtype_here) dtype_here = dtype;
+    cti_setting_set(CTI_SETTING_DTYPE, UINT8_MAX, (uint64_t)dtype);
     return CT_OK;
 }
-
-static ct_status capture(cti_thread *thread, cti_state_value *captured)
-{
-    (void)thread;
-    captured->word = (uint64_t)ct_get_default_dtype();
-    return CT_OK;
-}
-
-static ct_status enter(cti_thread *thread, const cti_state_value *captured, cti_state_value *before)
-{
-    (void)thread;
-    before->word = (uint64_t)dtype_here;
-    dtype_here = (ct_dtype)captured->word;
-    return CT_OK;
-}
-
-static void leave(cti_thread *thread, cti_state_value *before)
-{
-    (void)thread;
-    dtype_here = (ct_dtype)before->word;
-}
-
-const cti_state_kind cti_default_dtype_state = {
-    .name = "default dtype", .capture = capture, .enter = enter, .leave = leave};
 
 /* ---- small values ---- */
 

@@ -27,8 +27,7 @@ typedef struct cti_state_kind {
 
 extern const cti_state_kind cti_modes_state;          /* core/guard.c */
 extern const cti_state_kind cti_default_device_state; /* core/device.c */
-extern const cti_state_kind cti_default_dtype_state;  /* core/dtype.c */
-extern const cti_state_kind cti_deterministic_state;  /* core/deterministic.c */
+extern const cti_state_kind cti_settings_state;       /* core/settings.c */
 extern const cti_state_kind cti_hook_stack_state;     /* graph/save/hook_stack.c */
 extern const cti_state_kind cti_tangent_state;        /* graph/tangent/tangent.c */
 extern const cti_state_kind cti_batch_levels_state;   /* graph/batch/batched.c */

@@ -64,8 +64,7 @@ def strange(value: Any) -> list[str]:
         return []
     return (
         []
-        if isinstance(value, str)
-        and (NUMBER.fullmatch(value) or WORD.fullmatch(value) or not OBJECT.search(value))
+        if isinstance(value, str) and (NUMBER.fullmatch(value) or WORD.fullmatch(value) or not OBJECT.search(value))
         else [repr(value)]
     )
 

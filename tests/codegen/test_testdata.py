@@ -18,13 +18,16 @@ from testdata_support import derive, library, own_samples, sample, samples_of, s
 from typing import Any
 
 from ctgen.model import dtypes
+from ctgen.opcheck.choices import COMPARED, FULL, POINTS, SHARED, VALUES
 from ctgen.opcheck.files import BadCases, write_samples
 from ctgen.opcheck.library import library_of
-from ctgen.opcheck.samples import FULL, POINTS, VALUES, Samples
+from ctgen.opcheck.samples import Samples
 from ctgen.plan.deriver import Deriver
 from ctgen.samples.tensors import TensorSpec, rounded, whole, wrapped
 from ctgen.samples.text import Same, Sample, file_text
 from support import ROOT, load_text, worked
+
+JOBS = {*FULL, *COMPARED, *POINTS, *SHARED}
 
 
 class Numbers(unittest.TestCase):
@@ -481,7 +484,7 @@ class Files(unittest.TestCase):
     def test_differences_are_asked_for_in_double_precision_only(self) -> None:
         for name, data in self.files.items():
             for s in data["samples"]:
-                tensors = [t for arg in s["args"] for t in (arg.get("items", [arg])) if isinstance(t, dict)]
+                tensors = [t for arg in s["args"] for t in arg.get("items", [arg]) if isinstance(t, dict)]
                 grads = [t["dtype"] for t in tensors if t.get("grad") == "true"]
                 with self.subTest(name, sample=s["id"]):
                     if {"gradgradcheck", "jvp"} & set(s["jobs"]):
@@ -495,11 +498,11 @@ class Files(unittest.TestCase):
             self.assertTrue(data["samples"], name)
             for s in data["samples"]:
                 with self.subTest(name, sample=s["id"]):
-                    self.assertLessEqual(set(s["jobs"]), {"bad_input"} if "fails" in s else {*FULL, *POINTS})
+                    self.assertLessEqual(set(s["jobs"]), {"bad_input"} if "fails" in s else JOBS)
                     self.assertTrue(s["jobs"])
                     inputs = {word for arg in s["args"] for word in self.check_argument(arg)}
                     for output in s.get("outputs", []):
-                        self.check_values(output)
+                        self.check_output(output)
                     for entry in s.get("saved_bytes", []):
                         self.assertLessEqual(set(entry["wanted"]), inputs)
                         self.assertGreaterEqual(int(entry["bytes"]), 0)
@@ -531,6 +534,12 @@ class Files(unittest.TestCase):
         else:
             self.assertIn(t["fill"], ("uniform", "distinct", "int", "zeros"))
             self.assertLessEqual(float(t["low"]), float(t["high"]))
+
+    def check_output(self, t: dict[str, Any]) -> None:
+        if "sums" not in t:
+            return self.check_values(t)
+        self.assertEqual(len(t["sums"]), 2)
+        self.assertGreater(math.prod(int(n) for n in t["shape"]), 64)
 
     def check_values(self, t: dict[str, Any]) -> None:
         self.assertEqual(len(t["values"]), math.prod(int(n) for n in t["shape"]))

@@ -94,7 +94,6 @@ class Gradients(unittest.TestCase):
             codes(unary("sq(self)", wrong + KEEP + "  tests:\n    points:\n      - {self: 0, orders: 2}\n")), ["CT0701"]
         )
 
-
     def test_coordinates_are_those_of_the_result_where_an_operand_is_repeated(self) -> None:
         entry = (
             "weighed:\n  doc: Differences by place.\n  args:\n    self: T[*B, C]\n    own: T[*B, 1]\n"

@@ -49,9 +49,7 @@ APART = {"swiglu", "pow", "margin_ranking_loss", "gaussian_nll_loss"}
 #: differentiated by the first argument alone: the others are constants, or what they get is a difference
 FIRST = {"soft_margin_loss", "hinge_embedding_loss", "binary_cross_entropy_with_logits"}
 #: the values are steps, or what they cancel to is no digit of the operands
-LEFT_OUT = set(
-    "floor ceil round trunc remainder fmod floor_divide ldexp copysign frac binary_cross_entropy".split()
-)
+LEFT_OUT = set("floor ceil round trunc remainder fmod floor_divide ldexp copysign frac binary_cross_entropy".split())
 ORDERS = ("value", "derivative", "second derivative")
 MORE_BITS = (0, 300, 4200)  #: of references, the next where the one before disagrees
 STEPS = 60  #: bits by which the points of a difference are closer to each other than to what is next to them

@@ -11,7 +11,7 @@ from pathlib import Path
 from support import CALLS, FOUND, HEAD, LOOP, Projects, entries, program
 
 APP = "add_executable(app app.c)\ntarget_link_libraries(app PRIVATE {linked})\n"
-USE = '#include <{0}/ops.h>\nstatic ct_tensor *(*volatile use_{0})(ct_tensor *) = {0}_{1};'
+USE = "#include <{0}/ops.h>\nstatic ct_tensor *(*volatile use_{0})(ct_tensor *) = {0}_{1};"
 
 
 class Schemas(Projects):

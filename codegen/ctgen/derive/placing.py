@@ -60,15 +60,25 @@ def bound(op_args: Sequence[Arg], call: Call) -> dict[str, Expr]:
     return given
 
 
-def flattened(program: Program) -> Expr:
-    """A program as one formula."""
+def _assigned(program: Program) -> tuple[dict[Expr, Expr], Expr]:
+    """The names that a program assigns, as formulas of what it is given, and the value of its last statement."""
     known: dict[Expr, Expr] = {}
     value: Expr = Num(0)
     for statement in program.statements:
         value = replace(statement.value, known)
         for i, target in enumerate(statement.targets):
             known[Name(target)] = value if len(statement.targets) == 1 else Item(value, i)
-    return value
+    return known, value
+
+
+def flattened(program: Program) -> Expr:
+    """A program as one formula, that of its last statement."""
+    return _assigned(program)[1]
+
+
+def value_of(program: Program, name: str) -> Expr:
+    """The value of a name that a program assigns, as one formula."""
+    return _assigned(program)[0][Name(name)]
 
 
 def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
@@ -99,6 +109,11 @@ def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
     return found
 
 
+def stands_for(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
+    """Dims and parameters of an op, and what they stand for at a call."""
+    return {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
+
+
 #: in the name of a dtype that operands and results do not tell: it may stand where a call does not come
 _UNKNOWN = " of "
 
@@ -121,7 +136,7 @@ class Placing:
 
     def placed(self, value: Expr, op: Op, call: Call, given: Mapping[str, Expr], more: Mapping[Expr, Expr]) -> Expr:
         """Parameters, outputs, dtypes, and what the call keeps by what they stand for."""
-        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
+        mapping = stands_for(op, given)
         for i, output in enumerate(op.outputs):
             mapping[Name(output.name)] = call if len(op.outputs) == 1 else Item(call, i)
         absent = frozenset(a.name for a in op.args if a.name not in given)
@@ -148,9 +163,7 @@ class Placing:
             meant[Name(name)] = value_of(program, name)
         return self._formed(op, replace(value, meant)) if meant else value
 
-    def _dtypes_at(
-        self, op: Op, call: Call, given: Mapping[str, Expr], used: frozenset[str]
-    ) -> dict[Expr, Expr]:
+    def _dtypes_at(self, op: Op, call: Call, given: Mapping[str, Expr], used: frozenset[str]) -> dict[Expr, Expr]:
         """Of the names of dtypes that a formula uses: those of operands and results at a call."""
         found: dict[Expr, Expr] = {}
         for rule in op.where:
@@ -196,7 +209,7 @@ class Placing:
         ):
             return None
         given = bound(op.args, call)
-        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
+        mapping = stands_for(op, given)
         absent = frozenset(a.name for a in op.args if a.name not in given)
         size = self.without_absent(dims[0].expr, absent, given)
         if any(isinstance(n, Name) and n not in mapping for n in walk(size)):
@@ -237,7 +250,7 @@ class Placing:
         given = bound(op.args, call)
         absent = frozenset(a.name for a in op.args if a.name not in given)
         value = self.without_absent(value_of(whole_program(op), op.outputs[output].name), absent, given)
-        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
+        mapping = stands_for(op, given)
         mapping |= self._dtypes_at(op, call, given, names_used(value))
         return of_bearable_size(_known(tidy(replace(value, mapping))))
 
@@ -271,16 +284,6 @@ class Placing:
         alike = [self.dtype_of(part) for part in single or items]
         known = [one for one in alike if not (isinstance(one, Call) and one.func == "dtype_of")]
         return next(iter(known or alike), None)
-
-
-def value_of(program: Program, name: str) -> Expr:
-    """The value of a name that a program assigns, as one formula."""
-    known: dict[Expr, Expr] = {}
-    for statement in program.statements:
-        value = replace(statement.value, known)
-        for i, target in enumerate(statement.targets):
-            known[Name(target)] = value if len(statement.targets) == 1 else Item(value, i)
-    return known[Name(name)]
 
 
 def of_bearable_size(expr: Expr) -> Expr:

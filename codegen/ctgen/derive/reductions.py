@@ -309,9 +309,7 @@ def scan_rules(ctx: Context) -> Rules:
             for arg in inputs
         }
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
-    turned = [
-        replace(value, {g: arriving}) for value in scans.scan_gradients(ctx, by, mapped, _combined(ctx, g), g)
-    ]
+    turned = [replace(value, {g: arriving}) for value in scans.scan_gradients(ctx, by, mapped, _combined(ctx, g), g)]
     return {
         arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, value)) for value in turned]
         for arg in inputs

@@ -15,7 +15,6 @@ from ctgen.model.ops import AttrType, Call, Dim, Expr, Grad, Item, Name, Num, Op
 from ctgen.model.visit import name_of
 from ctgen.resolve.scope import is_item_pack
 
-
 Env = dict[Expr, Value]
 
 
@@ -43,11 +42,7 @@ def class_of(op: Op, leaf: Expr) -> queries.Class:
     name = (
         leaf.output
         if isinstance(leaf, Grad)
-        else leaf.arg
-        if isinstance(leaf, Tangent)
-        else name_of(leaf)
-        if isinstance(leaf, (Name, Item))
-        else ""
+        else leaf.arg if isinstance(leaf, Tangent) else name_of(leaf) if isinstance(leaf, (Name, Item)) else ""
     )
     arg, value = queries.arg_named(op, name), queries.value_named(op, name)
     kind = arg.type if arg is not None else value.type if value is not None else None

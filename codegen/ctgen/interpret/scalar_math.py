@@ -74,9 +74,7 @@ def _whole(function: Callable[[float], int]) -> Callable[[float], float]:
     return lambda a: (
         math.copysign(function(a), a)
         if math.isfinite(a) and not function(a)
-        else float(function(a))
-        if math.isfinite(a)
-        else a
+        else float(function(a)) if math.isfinite(a) else a
     )
 
 

@@ -222,8 +222,17 @@ _ROWS = (
     # roots and quotients of 1 and a square, with all digits where 1 and a are alike and where the square overflows
     _row("cos_asin", "a", "-a / result", domain=(_UNIT,), points=(0.0,), doc="sqrt(1 - a * a)"),
     _row("cosh_asinh", "a", "a / result", points=(0.0,), doc="sqrt(1 + a * a)"),
-    _row("atan_slope", "a", "-2 * (a * result) * result if isfinite(a) else result", points=(0.0,), doc="1 / (1 + a * a)"),
-    _row("atanh_slope", "a", "2 * (a * result) * result if isfinite(a) else result", domain=(_UNIT,), points=(0.0,), doc="1 / (1 - a * a)"),
+    _row(
+        "atan_slope", "a", "-2 * (a * result) * result if isfinite(a) else result", points=(0.0,), doc="1 / (1 + a * a)"
+    ),
+    _row(
+        "atanh_slope",
+        "a",
+        "2 * (a * result) * result if isfinite(a) else result",
+        domain=(_UNIT,),
+        points=(0.0,),
+        doc="1 / (1 - a * a)",
+    ),
     # safe compounds
     _row(
         "sigmoid",

@@ -13,7 +13,6 @@ from typing import Literal
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr
 
-
 #: an axis of x, all of its axes in an order, an axis of the view, sizes of several kinds, strides
 BatchRole = Literal["plain", "axis", "rest", "order", "new", "sizes", "count", "expanded", "strides"]
 

@@ -146,9 +146,7 @@ def metadata_attr(expr: Call) -> Attr:
     kind = (
         "bool"
         if expr.func in ("has", "is_complex", "is_float", "is_integer", "is_bool", "holds", "is_contiguous")
-        else "float"
-        if expr.func in ("epsilon", "largest")
-        else "int"
+        else "float" if expr.func in ("epsilon", "largest") else "int"
     )
     return Attr(name, expr, kind)
 

@@ -1,6 +1,5 @@
 """Turns the plan of a sample into tensors of given dtypes and layouts."""
 
-
 import math
 import random
 import zlib

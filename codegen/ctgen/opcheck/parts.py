@@ -126,8 +126,9 @@ class _Count:
         return sum(self.storages.values())
 
     def _recorded(self, part: _Part) -> list[str]:
-        """The inputs that make the call one that is recorded; its results want gradients then."""
-        targets = {g.target for g in self.derived[part.op.name].gradients}
+        """The inputs that make the call one that is recorded; its results want gradients then. A call is recorded, too,
+        by an input whose gradient is not implemented: the pass fails."""
+        targets = {g.target for g in self.derived[part.op.name].gradients} | set(queries.not_implemented(part.op))
         wanted = [
             name
             for name, array in _tensors(part.given)

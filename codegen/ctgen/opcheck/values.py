@@ -1,6 +1,5 @@
 """What a sample's call gives: concrete dtypes, expected outputs, and the bytes that its saves hold."""
 
-
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

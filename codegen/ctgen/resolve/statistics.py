@@ -80,9 +80,7 @@ def without_formula(op: Op) -> tuple[Output, ...]:
     """Aux tensors that depend on inputs in a way that the entry does not say."""
     known = {stat.target for stat in op.stats} | set(queries.nondiff(op))
     return tuple(
-        aux
-        for aux in op.aux
-        if aux.name not in known and queries.is_inexact(queries.tensor_dtypes(op, aux.type.dtype))
+        aux for aux in op.aux if aux.name not in known and queries.is_inexact(queries.tensor_dtypes(op, aux.type.dtype))
     )
 
 

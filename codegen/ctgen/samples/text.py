@@ -103,10 +103,7 @@ def _sample(op: Op, number: int, sample: Sample) -> list[str]:
     lines.append(f"    jobs: [{', '.join(sample.jobs)}]")
     if sample.saved_bytes:
         lines.append("    saved_bytes:")
-        lines += [
-            f"      - {{wanted: [{_names(wanted)}], bytes: {size}}}"
-            for wanted, size in sample.saved_bytes
-        ]
+        lines += [f"      - {{wanted: [{_names(wanted)}], bytes: {size}}}" for wanted, size in sample.saved_bytes]
     return lines
 
 
@@ -259,9 +256,5 @@ def _scalar_dtype(value: Any) -> str:
     return (
         "bool"
         if isinstance(value, bool)
-        else "i64"
-        if isinstance(value, int)
-        else "c128"
-        if isinstance(value, complex)
-        else "f64"
+        else "i64" if isinstance(value, int) else "c128" if isinstance(value, complex) else "f64"
     )

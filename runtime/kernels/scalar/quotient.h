@@ -67,7 +67,7 @@ CTI_FN float cti_leg_share_f32(float a, float b)
 CTI_FN double cti_leg_share_f64(double a, double b)
 {
     const double longer = fmax(fabs(a), fabs(b)), x = a / longer, y = b / longer;
-    const double share = x / sqrt(x * x + y * y);
+    const double share = longer < HUGE_VAL ? x / sqrt(x * x + y * y) : x;
     return a == 0 && b == 0 ? 0 : share;
 }
 

@@ -196,7 +196,7 @@ ct_status cti_dual_call_run(cti_dual_call *dual)
         cti_derivative_release(derivative);
         if (has_jvp) return by_program;
     }
-    if (!entry->info.differentiable) return entry->call(call->args, call->kind, call->outs);
+    if (!entry->info.differentiable && !entry->jvp) return entry->call(call->args, call->kind, call->outs);
     if (call->kind == CT_CALL_IN_PLACE && keep_old_values_apart(dual) != CT_OK) return cti_failed();
     if (!entry->jvp) return is_view_of_one(entry) ? view_tangent(dual) : cti_dual_call_transposed(dual);
     if (entry->info.draws) return drawn_tangents(dual);

@@ -5,9 +5,9 @@
  * tests/policies/test_checkpoint_guards.c.
  */
 static const cti_state_kind *const kinds[] = {
-    &cti_modes_state,      &cti_default_device_state, &cti_default_dtype_state, &cti_deterministic_state,
-    &cti_hook_stack_state, &cti_tangent_state,        &cti_batch_levels_state,  &cti_autocast_state,
-    &cti_dispatch_state,   &cti_save_tags_state,      &cti_early_stop_state,
+    &cti_modes_state,     &cti_default_device_state, &cti_settings_state, &cti_hook_stack_state,
+    &cti_tangent_state,   &cti_batch_levels_state,   &cti_autocast_state, &cti_dispatch_state,
+    &cti_save_tags_state, &cti_early_stop_state,
 };
 
 _Static_assert(sizeof kinds / sizeof *kinds == CTI_STATE_KINDS, "a value for each kind");

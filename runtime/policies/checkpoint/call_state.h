@@ -4,7 +4,7 @@
 
 #include "core/state_kind.h"
 
-enum { CTI_STATE_KINDS = 11 };
+enum { CTI_STATE_KINDS = 10 };
 
 typedef struct cti_call_state {
     cti_state_value values[CTI_STATE_KINDS];

@@ -28,6 +28,7 @@ typedef struct ct_bernoulli_opts {
  *         ct_bernoulli_ and ct_bernoulli_with_ overwrite self and return it.
  *
  * Errors, after which the result is NULL:
+ *   CT_E_INVALID  an element of self must be from 0 to 1
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:

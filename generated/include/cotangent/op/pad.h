@@ -15,8 +15,9 @@ extern "C" {
 
 /** Options of ct_pad_with; zero is the default. */
 typedef struct ct_pad_opts {
-    /* what is added, a constant, the mirrored elements, the outermost, or those of the other end, of what is not
-     * cropped; CT_MODE_CONSTANT, CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR; default CT_MODE_CONSTANT */
+    /* the values of added elements, a constant, or elements of the cropped self, mirrored at the edge, nearest, or from
+     * the other end; CT_MODE_CONSTANT, CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR; default CT_MODE_CONSTANT
+     */
     enum ct_mode mode;
     /* the constant, 0 if left out; optional */
     ct_scalar value;

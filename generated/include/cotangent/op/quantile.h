@@ -41,6 +41,7 @@ typedef struct ct_quantile_opts {
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 q.ndim must be at most 1
  *                 self.numel must be positive
+ *                 an element of q must be from 0 to 1
  *   CT_E_DTYPE    the dtypes of self and q must be f32 or f64
  *                 self and q must have one dtype
  *
