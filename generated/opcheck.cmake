@@ -448,6 +448,7 @@ set(COTANGENT_CHECKED_OPS
     nonzero
     norm
     norm.word
+    norm_of_powers
     normal.mean
     normal.std
     normal.tensors

@@ -6,6 +6,7 @@
 #include "gen/kernels/ops/batch_norm_eval.h"
 #include "gen/kernels/ops/batch_norm_train.h"
 #include "gen/kernels/ops/layer_norm.h"
+#include "gen/kernels/ops/norm_of_powers.h"
 #include "gen/kernels/ops/nuclear_norm.h"
 #include "gen/kernels/ops/polar_factor.h"
 #include "gen/kernels/ops/polar_factor_tangent.h"
@@ -13,7 +14,6 @@
 #include "gen/kernels/ops/vector_norm_max.h"
 #include "gen/kernels/ops/vector_norm_min.h"
 #include "gen/kernels/ops/vector_norm_one.h"
-#include "gen/kernels/ops/vector_norm_power.h"
 #include "gen/kernels/ops/vector_norm_two.h"
 #include "gen/kernels/ops/vector_norm_zero.h"
 #include "kernels/level.h"
@@ -39,6 +39,7 @@ extern const cti_op_entry cti_op_vector_norm_one;
 extern const cti_op_entry cti_op_vector_norm_max;
 extern const cti_op_entry cti_op_vector_norm_min;
 extern const cti_op_entry cti_op_vector_norm_zero;
+extern const cti_op_entry cti_op_norm_of_powers;
 extern const cti_op_entry cti_op_vector_norm_power;
 
 const cti_op_entry *const cti_ops_norm[] = {
@@ -58,9 +59,10 @@ const cti_op_entry *const cti_ops_norm[] = {
     &cti_op_vector_norm_max,
     &cti_op_vector_norm_min,
     &cti_op_vector_norm_zero,
+    &cti_op_norm_of_powers,
     &cti_op_vector_norm_power,
 };
-const size_t cti_ops_norm_count = 17;
+const size_t cti_ops_norm_count = 18;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -70,6 +72,7 @@ cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_base;
 cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_base;
 cti_layer_norm_backward_cpu_kernel cti_layer_norm_backward_cpu_base;
 cti_layer_norm_cpu_kernel cti_layer_norm_cpu_base;
+extern cti_norm_of_powers_loop_table cti_norm_of_powers_loops_base;
 cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cpu_base;
 cti_polar_factor_cpu_kernel cti_polar_factor_cpu_base;
 cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cpu_base;
@@ -78,7 +81,6 @@ cti_rms_norm_cpu_kernel cti_rms_norm_cpu_base;
 extern cti_vector_norm_max_loop_table cti_vector_norm_max_loops_base;
 extern cti_vector_norm_min_loop_table cti_vector_norm_min_loops_base;
 extern cti_vector_norm_one_loop_table cti_vector_norm_one_loops_base;
-extern cti_vector_norm_power_loop_table cti_vector_norm_power_loops_base;
 extern cti_vector_norm_two_loop_table cti_vector_norm_two_loops_base;
 extern cti_vector_norm_zero_loop_table cti_vector_norm_zero_loops_base;
 
@@ -90,6 +92,7 @@ cti_batch_norm_train_backward_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_train_b
 cti_batch_norm_train_cpu_kernel *CTI_REPLACEABLE cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_base;
 cti_layer_norm_backward_cpu_kernel *CTI_REPLACEABLE cti_layer_norm_backward_cpu = cti_layer_norm_backward_cpu_base;
 cti_layer_norm_cpu_kernel *CTI_REPLACEABLE cti_layer_norm_cpu = cti_layer_norm_cpu_base;
+cti_norm_of_powers_loop_table *cti_norm_of_powers_loops = &cti_norm_of_powers_loops_base;
 cti_nuclear_norm_cpu_kernel *CTI_REPLACEABLE cti_nuclear_norm_cpu = cti_nuclear_norm_cpu_base;
 cti_polar_factor_cpu_kernel *CTI_REPLACEABLE cti_polar_factor_cpu = cti_polar_factor_cpu_base;
 cti_polar_factor_tangent_cpu_kernel *CTI_REPLACEABLE cti_polar_factor_tangent_cpu = cti_polar_factor_tangent_cpu_base;
@@ -98,7 +101,6 @@ cti_rms_norm_cpu_kernel *CTI_REPLACEABLE cti_rms_norm_cpu = cti_rms_norm_cpu_bas
 cti_vector_norm_max_loop_table *cti_vector_norm_max_loops = &cti_vector_norm_max_loops_base;
 cti_vector_norm_min_loop_table *cti_vector_norm_min_loops = &cti_vector_norm_min_loops_base;
 cti_vector_norm_one_loop_table *cti_vector_norm_one_loops = &cti_vector_norm_one_loops_base;
-cti_vector_norm_power_loop_table *cti_vector_norm_power_loops = &cti_vector_norm_power_loops_base;
 cti_vector_norm_two_loop_table *cti_vector_norm_two_loops = &cti_vector_norm_two_loops_base;
 cti_vector_norm_zero_loop_table *cti_vector_norm_zero_loops = &cti_vector_norm_zero_loops_base;
 
@@ -109,6 +111,7 @@ cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v3;
 cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_v3;
 cti_layer_norm_backward_cpu_kernel cti_layer_norm_backward_cpu_v3;
 cti_layer_norm_cpu_kernel cti_layer_norm_cpu_v3;
+extern cti_norm_of_powers_loop_table cti_norm_of_powers_loops_v3;
 cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cpu_v3;
 cti_polar_factor_cpu_kernel cti_polar_factor_cpu_v3;
 cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cpu_v3;
@@ -117,7 +120,6 @@ cti_rms_norm_cpu_kernel cti_rms_norm_cpu_v3;
 extern cti_vector_norm_max_loop_table cti_vector_norm_max_loops_v3;
 extern cti_vector_norm_min_loop_table cti_vector_norm_min_loops_v3;
 extern cti_vector_norm_one_loop_table cti_vector_norm_one_loops_v3;
-extern cti_vector_norm_power_loop_table cti_vector_norm_power_loops_v3;
 extern cti_vector_norm_two_loop_table cti_vector_norm_two_loops_v3;
 extern cti_vector_norm_zero_loop_table cti_vector_norm_zero_loops_v3;
 
@@ -129,6 +131,7 @@ static void choose_v3(void)
     cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_v3;
     cti_layer_norm_backward_cpu = cti_layer_norm_backward_cpu_v3;
     cti_layer_norm_cpu = cti_layer_norm_cpu_v3;
+    cti_norm_of_powers_loops = &cti_norm_of_powers_loops_v3;
     cti_nuclear_norm_cpu = cti_nuclear_norm_cpu_v3;
     cti_polar_factor_cpu = cti_polar_factor_cpu_v3;
     cti_polar_factor_tangent_cpu = cti_polar_factor_tangent_cpu_v3;
@@ -137,7 +140,6 @@ static void choose_v3(void)
     cti_vector_norm_max_loops = &cti_vector_norm_max_loops_v3;
     cti_vector_norm_min_loops = &cti_vector_norm_min_loops_v3;
     cti_vector_norm_one_loops = &cti_vector_norm_one_loops_v3;
-    cti_vector_norm_power_loops = &cti_vector_norm_power_loops_v3;
     cti_vector_norm_two_loops = &cti_vector_norm_two_loops_v3;
     cti_vector_norm_zero_loops = &cti_vector_norm_zero_loops_v3;
 }
@@ -150,6 +152,7 @@ cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v4;
 cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_v4;
 cti_layer_norm_backward_cpu_kernel cti_layer_norm_backward_cpu_v4;
 cti_layer_norm_cpu_kernel cti_layer_norm_cpu_v4;
+extern cti_norm_of_powers_loop_table cti_norm_of_powers_loops_v4;
 cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cpu_v4;
 cti_polar_factor_cpu_kernel cti_polar_factor_cpu_v4;
 cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cpu_v4;
@@ -158,7 +161,6 @@ cti_rms_norm_cpu_kernel cti_rms_norm_cpu_v4;
 extern cti_vector_norm_max_loop_table cti_vector_norm_max_loops_v4;
 extern cti_vector_norm_min_loop_table cti_vector_norm_min_loops_v4;
 extern cti_vector_norm_one_loop_table cti_vector_norm_one_loops_v4;
-extern cti_vector_norm_power_loop_table cti_vector_norm_power_loops_v4;
 extern cti_vector_norm_two_loop_table cti_vector_norm_two_loops_v4;
 extern cti_vector_norm_zero_loop_table cti_vector_norm_zero_loops_v4;
 
@@ -170,6 +172,7 @@ static void choose_v4(void)
     cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_v4;
     cti_layer_norm_backward_cpu = cti_layer_norm_backward_cpu_v4;
     cti_layer_norm_cpu = cti_layer_norm_cpu_v4;
+    cti_norm_of_powers_loops = &cti_norm_of_powers_loops_v4;
     cti_nuclear_norm_cpu = cti_nuclear_norm_cpu_v4;
     cti_polar_factor_cpu = cti_polar_factor_cpu_v4;
     cti_polar_factor_tangent_cpu = cti_polar_factor_tangent_cpu_v4;
@@ -178,7 +181,6 @@ static void choose_v4(void)
     cti_vector_norm_max_loops = &cti_vector_norm_max_loops_v4;
     cti_vector_norm_min_loops = &cti_vector_norm_min_loops_v4;
     cti_vector_norm_one_loops = &cti_vector_norm_one_loops_v4;
-    cti_vector_norm_power_loops = &cti_vector_norm_power_loops_v4;
     cti_vector_norm_two_loops = &cti_vector_norm_two_loops_v4;
     cti_vector_norm_zero_loops = &cti_vector_norm_zero_loops_v4;
 }
@@ -684,7 +686,6 @@ static void *loops_of_vector_norm_two(void) { return cti_vector_norm_two_loops; 
 
 static const cti_kernel_row vector_norm_two_loop_rows[] = {
     {"map", NULL, offsetof(cti_vector_norm_two_loop_table, map), 1, 2, {"folded", "self"}},
-    {"finish", NULL, offsetof(cti_vector_norm_two_loop_table, finish), 1, 2, {"result", "folded"}},
 };
 
 static void *loops_of_vector_norm_one(void) { return cti_vector_norm_one_loops; }
@@ -717,14 +718,14 @@ static const cti_kernel_row vector_norm_zero_loop_rows[] = {
     {"map", NULL, offsetof(cti_vector_norm_zero_loop_table, map), 1, 2, {"folded", "self"}},
 };
 
-static void *loops_of_vector_norm_power(void) { return cti_vector_norm_power_loops; }
+static void *loops_of_norm_of_powers(void) { return cti_norm_of_powers_loops; }
 
-static const cti_kernel_row vector_norm_power_loop_rows[] = {
-    {"map", NULL, offsetof(cti_vector_norm_power_loop_table, map), 1, 2, {"folded", "self"}},
-    {"finish", NULL, offsetof(cti_vector_norm_power_loop_table, finish), 1, 2, {"result", "folded"}},
+static const cti_kernel_row norm_of_powers_loop_rows[] = {
+    {"map", NULL, offsetof(cti_norm_of_powers_loop_table, map), 1, 2, {"folded", "self"}},
+    {"finish", NULL, offsetof(cti_norm_of_powers_loop_table, finish), 1, 2, {"result", "folded"}},
 };
-static const cti_attr_info vector_norm_power_loop_attrs[] = {
-    {"p", offsetof(cti_vector_norm_power_attrs, p), CTI_ATTR_DOUBLE},
+static const cti_attr_info norm_of_powers_loop_attrs[] = {
+    {"p", offsetof(cti_norm_of_powers_attrs, p), CTI_ATTR_DOUBLE},
 };
 
 const cti_op_kernels cti_kernels_norm[] = {
@@ -767,7 +768,7 @@ const cti_op_kernels cti_kernels_norm[] = {
         .op = "vector_norm_two",
         .table = loops_of_vector_norm_two,
         .loops = vector_norm_two_loop_rows,
-        .num_loops = 2,
+        .num_loops = 1,
     },
     {
         .op = "vector_norm_one",
@@ -794,11 +795,11 @@ const cti_op_kernels cti_kernels_norm[] = {
         .num_loops = 1,
     },
     {
-        .op = "vector_norm_power",
-        .table = loops_of_vector_norm_power,
-        .loops = vector_norm_power_loop_rows,
+        .op = "norm_of_powers",
+        .table = loops_of_norm_of_powers,
+        .loops = norm_of_powers_loop_rows,
         .num_loops = 2,
-        .attrs = vector_norm_power_loop_attrs,
+        .attrs = norm_of_powers_loop_attrs,
         .num_attrs = 1,
     },
 };

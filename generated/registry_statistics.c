@@ -8,6 +8,7 @@
 #include "gen/kernels/ops/any.h"
 #include "gen/kernels/ops/nansum.h"
 #include "gen/kernels/ops/root.h"
+#include "gen/kernels/ops/std.h"
 #include "kernels/level.h"
 #include "ops/dispatch.h"
 #include "ops/kernel/tangents.h"
@@ -73,12 +74,14 @@ extern cti_amin_loop_table cti_amin_loops_base;
 extern cti_any_loop_table cti_any_loops_base;
 extern cti_nansum_loop_table cti_nansum_loops_base;
 extern cti_root_loop_table cti_root_loops_base;
+cti_std_cpu_kernel cti_std_cpu_base;
 
 cti_all_loop_table *cti_all_loops = &cti_all_loops_base;
 cti_amin_loop_table *cti_amin_loops = &cti_amin_loops_base;
 cti_any_loop_table *cti_any_loops = &cti_any_loops_base;
 cti_nansum_loop_table *cti_nansum_loops = &cti_nansum_loops_base;
 cti_root_loop_table *cti_root_loops = &cti_root_loops_base;
+cti_std_cpu_kernel *CTI_REPLACEABLE cti_std_cpu = cti_std_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 extern cti_all_loop_table cti_all_loops_v3;
@@ -86,6 +89,7 @@ extern cti_amin_loop_table cti_amin_loops_v3;
 extern cti_any_loop_table cti_any_loops_v3;
 extern cti_nansum_loop_table cti_nansum_loops_v3;
 extern cti_root_loop_table cti_root_loops_v3;
+cti_std_cpu_kernel cti_std_cpu_v3;
 
 static void choose_v3(void)
 {
@@ -94,6 +98,7 @@ static void choose_v3(void)
     cti_any_loops = &cti_any_loops_v3;
     cti_nansum_loops = &cti_nansum_loops_v3;
     cti_root_loops = &cti_root_loops_v3;
+    cti_std_cpu = cti_std_cpu_v3;
 }
 #endif
 
@@ -103,6 +108,7 @@ extern cti_amin_loop_table cti_amin_loops_v4;
 extern cti_any_loop_table cti_any_loops_v4;
 extern cti_nansum_loop_table cti_nansum_loops_v4;
 extern cti_root_loop_table cti_root_loops_v4;
+cti_std_cpu_kernel cti_std_cpu_v4;
 
 static void choose_v4(void)
 {
@@ -111,6 +117,7 @@ static void choose_v4(void)
     cti_any_loops = &cti_any_loops_v4;
     cti_nansum_loops = &cti_nansum_loops_v4;
     cti_root_loops = &cti_root_loops_v4;
+    cti_std_cpu = cti_std_cpu_v4;
 }
 #endif
 
@@ -128,6 +135,35 @@ void cti_choose_statistics(cti_level level)
 }
 
 /* ---- what programs may replace ---- */
+
+static cti_std_cpu_kernel *own_cti_std_cpu;
+extern cti_kernel_slot cti_std_cpu_slot;
+
+static ct_status replaced_cti_std_cpu(cti_launch *launch, const cti_view *self, ct_ints dim, double correction,
+                                      bool keepdim, cti_view *result, cti_view *mean)
+{
+    const cti_kernel_value told_[] = {CTI_KERNEL_INPUT("self", self),
+                                      CTI_KERNEL_VALUE("dim", dim),
+                                      CTI_KERNEL_VALUE("correction", correction),
+                                      CTI_KERNEL_VALUE("keepdim", keepdim),
+                                      CTI_KERNEL_OUTPUT("result", result),
+                                      CTI_KERNEL_OUTPUT("mean", mean)};
+    ct_status status_;
+    if (cti_kernel_replaced(&cti_std_cpu_slot, launch, sizeof told_ / sizeof *told_, told_, &status_)) return status_;
+    return own_cti_std_cpu(launch, self, dim, correction, keepdim, result, mean);
+}
+
+static void switch_cti_std_cpu(bool replaced)
+{
+    if (!own_cti_std_cpu) own_cti_std_cpu = cti_std_cpu;
+    cti_std_cpu = replaced ? replaced_cti_std_cpu : own_cti_std_cpu;
+}
+
+cti_std_cpu_kernel *cti_std_backend;
+
+static void bind_cti_std_cpu(cti_backend_function *function) { cti_std_backend = (cti_std_cpu_kernel *)function; }
+
+cti_kernel_slot cti_std_cpu_slot = {.replace = switch_cti_std_cpu, .cuda = "cti_std_cuda", .bind = bind_cti_std_cpu};
 
 static void *loops_of_nansum(void) { return cti_nansum_loops; }
 
@@ -161,6 +197,11 @@ static const cti_kernel_row root_loop_rows[] = {
     {"self_grad", NULL, offsetof(cti_root_loop_table, self_grad), 1, 3, {"self_grad", "result_grad", "result"}},
 };
 
+extern cti_kernel_slot cti_std_cpu_slot;
+static const cti_kernel_row std_kernel_rows[] = {
+    {"forward", &cti_std_cpu_slot, 0, 2, 3, {"result", "mean", "self"}},
+};
+
 const cti_op_kernels cti_kernels_statistics[] = {
     {
         .op = "nansum",
@@ -191,6 +232,11 @@ const cti_op_kernels cti_kernels_statistics[] = {
         .table = loops_of_root,
         .loops = root_loop_rows,
         .num_loops = 2,
+    },
+    {
+        .op = "std",
+        .kernels = std_kernel_rows,
+        .num_kernels = 1,
     },
 };
 

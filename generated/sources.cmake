@@ -437,6 +437,7 @@ set(COTANGENT_GENERATED_C
     ops/nll_loss.c
     ops/nonzero.c
     ops/norm.c
+    ops/norm_of_powers.c
     ops/normal.c
     ops/normal_.c
     ops/normalize.c
@@ -852,6 +853,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/ne.c
     cpu/neg.c
     cpu/neighbour_of.c
+    cpu/norm_of_powers.c
     cpu/normal.c
     cpu/normal_.c
     cpu/ones.c
@@ -912,7 +914,6 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/vector_norm_max.c
     cpu/vector_norm_min.c
     cpu/vector_norm_one.c
-    cpu/vector_norm_power.c
     cpu/vector_norm_two.c
     cpu/vector_norm_zero.c
     cpu/where.c
@@ -991,7 +992,6 @@ set(COTANGENT_GENERATED_CUDA
     cuda/norm.cu
     cuda/norm_2.cu
     cuda/norm_3.cu
-    cuda/norm_4.cu
     cuda/optim.c
     cuda/optim.cu
     cuda/random.c

@@ -37,45 +37,9 @@ static void vector_norm_two_map_c128(int64_t n, void *const *operands, CTI_UNUSE
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_two_map_c128(self[i]);
 }
 
-static void vector_norm_two_finish_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
-{
-    float *result = operands[0];
-    const float *folded = operands[1];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_vector_norm_two_finish_f32(folded[i]);
-}
-
-static void vector_norm_two_finish_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
-{
-    double *result = operands[0];
-    const double *folded = operands[1];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_vector_norm_two_finish_f64(folded[i]);
-}
-
-static void vector_norm_two_finish_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
-{
-    float *result = operands[0];
-    const float *folded = operands[1];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_vector_norm_two_finish_c64(folded[i]);
-}
-
-static void vector_norm_two_finish_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
-{
-    double *result = operands[0];
-    const double *folded = operands[1];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) result[i] = cti_vector_norm_two_finish_c128(folded[i]);
-}
-
 cti_vector_norm_two_loop_table CTI_LEVEL(cti_vector_norm_two_loops) = {
     .map = {[CTI_COMPUTE_F32] = vector_norm_two_map_f32,
             [CTI_COMPUTE_F64] = vector_norm_two_map_f64,
             [CTI_COMPUTE_C64] = vector_norm_two_map_c64,
             [CTI_COMPUTE_C128] = vector_norm_two_map_c128},
-    .finish = {[CTI_COMPUTE_F32] = vector_norm_two_finish_f32,
-               [CTI_COMPUTE_F64] = vector_norm_two_finish_f64,
-               [CTI_COMPUTE_C64] = vector_norm_two_finish_c64,
-               [CTI_COMPUTE_C128] = vector_norm_two_finish_c128},
 };

@@ -55,14 +55,13 @@ static const cti_loop_spec vector_norm_zero_reduce_spec = {
     2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_zero_reduce_operands[] = {"folded", "self"};
 
-/* ---- vector_norm_power ---- */
+/* ---- norm_of_powers ---- */
 
-static const cti_cuda_attr vector_norm_power_attrs[] = {
-    {"p", CTI_CUDA_ATTR_FLOAT, offsetof(cti_vector_norm_power_attrs, p), NULL},
+static const cti_cuda_attr norm_of_powers_attrs[] = {
+    {"p", CTI_CUDA_ATTR_FLOAT, offsetof(cti_norm_of_powers_attrs, p), NULL},
 };
-static const cti_loop_spec vector_norm_power_reduce_spec = {
-    2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const vector_norm_power_reduce_operands[] = {"folded", "self"};
+static const cti_loop_spec norm_of_powers_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const norm_of_powers_reduce_operands[] = {"folded", "self"};
 
 extern const cti_cuda_entry cti_cuda_entries_norm[];
 const cti_cuda_entry cti_cuda_entries_norm[] = {
@@ -72,8 +71,7 @@ const cti_cuda_entry cti_cuda_entries_norm[] = {
      .operands = vector_norm_two_reduce_operands,
      .folds = cti_vector_norm_two_cuda_reduce,
      .cpu = "map",
-     .cpu_finish = "finish",
-     .by = CTI_REDUCE_ADD},
+     .by = CTI_REDUCE_HYPOT},
     {.op = "vector_norm_one",
      .name = "reduce",
      .spec = &vector_norm_one_reduce_spec,
@@ -138,15 +136,15 @@ const cti_cuda_entry cti_cuda_entries_norm[] = {
      .folds = cti_vector_norm_zero_cuda_reduce,
      .cpu = "map",
      .by = CTI_REDUCE_ADD},
-    {.op = "vector_norm_power",
+    {.op = "norm_of_powers",
      .name = "reduce",
-     .spec = &vector_norm_power_reduce_spec,
-     .operands = vector_norm_power_reduce_operands,
-     .folds = cti_vector_norm_power_cuda_reduce,
+     .spec = &norm_of_powers_reduce_spec,
+     .operands = norm_of_powers_reduce_operands,
+     .folds = cti_norm_of_powers_cuda_reduce,
      .cpu = "map",
      .cpu_finish = "finish",
      .by = CTI_REDUCE_ADD,
-     .attrs = vector_norm_power_attrs,
+     .attrs = norm_of_powers_attrs,
      .num_attrs = 1,
-     .attrs_size = sizeof(cti_vector_norm_power_attrs)},
+     .attrs_size = sizeof(cti_norm_of_powers_attrs)},
 };

@@ -50,54 +50,13 @@ template <> __device__ void vector_norm_two_map<cti_c128>::compute(const attrs_t
     folded = cti_vector_norm_two_map_c128(self);
 }
 
-template <class T> struct vector_norm_two_finish {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-
-    enum { num_operands = 2 };
-
-    typename cti_real_of<T>::type result, folded;
-
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_two_finish::folded);
-    }
-
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &vector_norm_two_finish::result);
-    }
-
-    __device__ void compute(const attrs_type &given);
-};
-
-template <> __device__ void vector_norm_two_finish<float>::compute(const attrs_type &)
-{
-    result = cti_vector_norm_two_finish_f32(folded);
-}
-
-template <> __device__ void vector_norm_two_finish<double>::compute(const attrs_type &)
-{
-    result = cti_vector_norm_two_finish_f64(folded);
-}
-
-template <> __device__ void vector_norm_two_finish<cti_c64>::compute(const attrs_type &)
-{
-    result = cti_vector_norm_two_finish_c64(folded);
-}
-
-template <> __device__ void vector_norm_two_finish<cti_c128>::compute(const attrs_type &)
-{
-    result = cti_vector_norm_two_finish_c128(folded);
-}
-
 } // namespace
 
 const cti_cuda_fold cti_vector_norm_two_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_reduce_entry<vector_norm_two_map<float>, cti_reduce_add_f32, vector_norm_two_finish<float>>,
-    cti_reduce_entry<vector_norm_two_map<double>, cti_reduce_add_f64, vector_norm_two_finish<double>>,
-    cti_reduce_entry<vector_norm_two_map<cti_c64>, cti_reduce_add_f32, vector_norm_two_finish<cti_c64>>,
-    cti_reduce_entry<vector_norm_two_map<cti_c128>, cti_reduce_add_f64, vector_norm_two_finish<cti_c128>>,
+    cti_reduce_entry<vector_norm_two_map<float>, cti_reduce_hypot_f32, cti_identity<float>>,
+    cti_reduce_entry<vector_norm_two_map<double>, cti_reduce_hypot_f64, cti_identity<double>>,
+    cti_reduce_entry<vector_norm_two_map<cti_c64>, cti_reduce_hypot_f32, cti_identity<float>>,
+    cti_reduce_entry<vector_norm_two_map<cti_c128>, cti_reduce_hypot_f64, cti_identity<double>>,
     {},
 };
 

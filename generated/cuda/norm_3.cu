@@ -173,3 +173,80 @@ const cti_cuda_fold cti_vector_norm_zero_cuda_reduce[CTI_COMPUTE_COUNT] = {
     cti_reduce_entry<vector_norm_zero_map<cti_c128>, cti_reduce_add_f64, cti_identity<double>>,
     {},
 };
+
+/* ---- norm_of_powers ---- */
+
+namespace {
+
+template <class T> struct norm_of_powers_map {
+    typedef T compute_type;
+    typedef cti_norm_of_powers_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T folded, self;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &norm_of_powers_map::self); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &norm_of_powers_map::folded);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void norm_of_powers_map<float>::compute(const attrs_type &given)
+{
+    const float p = (float)given.p;
+    folded = cti_norm_of_powers_map_f32(self, p);
+}
+
+template <> __device__ void norm_of_powers_map<double>::compute(const attrs_type &given)
+{
+    const double p = given.p;
+    folded = cti_norm_of_powers_map_f64(self, p);
+}
+
+template <class T> struct norm_of_powers_finish {
+    typedef T compute_type;
+    typedef cti_norm_of_powers_attrs attrs_type;
+
+    enum { num_operands = 2 };
+
+    T result, folded;
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &norm_of_powers_finish::folded);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &norm_of_powers_finish::result);
+    }
+
+    __device__ void compute(const attrs_type &given);
+};
+
+template <> __device__ void norm_of_powers_finish<float>::compute(const attrs_type &given)
+{
+    const float p = (float)given.p;
+    result = cti_norm_of_powers_finish_f32(folded, p);
+}
+
+template <> __device__ void norm_of_powers_finish<double>::compute(const attrs_type &given)
+{
+    const double p = given.p;
+    result = cti_norm_of_powers_finish_f64(folded, p);
+}
+
+} // namespace
+
+const cti_cuda_fold cti_norm_of_powers_cuda_reduce[CTI_COMPUTE_COUNT] = {
+    cti_reduce_entry<norm_of_powers_map<float>, cti_reduce_add_f32, norm_of_powers_finish<float>>,
+    cti_reduce_entry<norm_of_powers_map<double>, cti_reduce_add_f64, norm_of_powers_finish<double>>,
+    {},
+    {},
+    {},
+};

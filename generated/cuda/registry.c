@@ -131,6 +131,7 @@
 #include "gen/kernels/ops/singular_factors.h"
 #include "gen/kernels/ops/softmax.h"
 #include "gen/kernels/ops/sort.h"
+#include "gen/kernels/ops/std.h"
 #include "gen/kernels/ops/topk.h"
 #include "gen/kernels/ops/tril_indices.h"
 #include "gen/kernels/ops/triu_indices.h"
@@ -348,6 +349,7 @@ static const cti_cuda_function functions[] = {
     {"cti_softmax_backward_cuda", (cti_backend_function *)cti_softmax_backward_cuda},
     {"cti_softmax_cuda", (cti_backend_function *)cti_softmax_cuda},
     {"cti_sort_cuda", (cti_backend_function *)cti_sort_cuda},
+    {"cti_std_cuda", (cti_backend_function *)cti_std_cuda},
     {"cti_topk_cuda", (cti_backend_function *)cti_topk_cuda},
     {"cti_tril_indices_cuda", (cti_backend_function *)cti_tril_indices_cuda},
     {"cti_triu_indices_cuda", (cti_backend_function *)cti_triu_indices_cuda},
@@ -367,7 +369,7 @@ static const cti_cuda_function functions[] = {
 const cti_cuda_kernels cti_cuda_table = {families,
                                          25,
                                          functions,
-                                         162,
+                                         163,
                                          cti_cuda_sums,
                                          cti_cuda_copies,
                                          cti_cuda_pack_bits,

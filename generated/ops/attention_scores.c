@@ -12,6 +12,7 @@
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/arange.h>
+#include <cotangent/op/eq.h>
 #include <cotangent/op/gt.h>
 #include <cotangent/op/logical_not.h>
 #include <cotangent/op/masked_fill.h>
@@ -111,7 +112,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     if (cti_absent(attn_mask)) {
         result = seen;
     } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
-        result = ct_add(seen, ct_to_with(attn_mask, &(ct_to_opts){.dtype = W}));
+        ct_tensor *x4_ = ct_masked_fill(seen, ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        result = ct_add(x4_, ct_to_with(attn_mask, &(ct_to_opts){.dtype = W}));
     } else {
         result = ct_masked_fill(seen, ct_logical_not(attn_mask), ct_num(-(double)INFINITY));
     }

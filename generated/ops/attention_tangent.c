@@ -68,46 +68,57 @@
  *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
  *             if not has(attn_mask) else (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
+ *             device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad18_,
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             shape(attn_mask)))), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
+ *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
+ *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
+ *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0,
+ *             sum_to_size(scores_grad18_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))), shape(attn_mask)))), shape(masked_fill(batched_matmul(to(query,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
  *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
  *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
- *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_,
+ *             transpose(to(key, wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
+ *             if is_float(attn_mask) else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
  *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
- *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
- *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
+ *             is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0,
+ *             scores_grad18_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
+ *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
+ *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
  *             wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
  *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
- *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
- *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
- *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), shape(query)))
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -169,7 +180,13 @@
  *             -1)), -2, -1)) if not has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
  *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(scores_grad18_,
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(where(attn_mask ==
+ *             -inf, 0, sum_to_size(scores_grad18_, broadcast(shape(masked_fill(batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, wide(dtype_of(query))), -2, -1))), shape(attn_mask)))),
  *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
@@ -178,24 +195,30 @@
  *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
  *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
  *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
- *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
- *             swap(shape(key), -2, -1)), -2, -1)) if is_float(attn_mask) else
- *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key,
- *             -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)),
- *             1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(attn_mask == -inf, 0,
+ *             sum_to_size(scores_grad18_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *             wide(dtype_of(query))), -2, -1))), shape(attn_mask)))), shape(masked_fill(batched_matmul(to(query,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
  *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
  *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
+ *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if
+ *             is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
+ *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(where(not attn_mask,
+ *             0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
+ *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
+ *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *             wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *             swap(shape(key), -2, -1)), -2, -1) if is_causal else
  *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0,
  *             scores_grad18_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
@@ -385,27 +408,34 @@
  *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
  *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))) if not has(attn_mask) else
- *             expand(expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))), broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
- *             -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             expand(expand(where(attn_mask == -inf, 0, expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
  *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
  *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
  *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
  *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
  *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
  *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             shape(attn_mask))) if is_float(attn_mask) else expand(where(not attn_mask, 0,
- *             expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
- *             extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
+ *             shape(attn_mask))), broadcast(broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query)))
+ *             * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))), broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
- *             -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             wide(dtype_of(query))), -2, -1))), shape(attn_mask)), shape(attn_mask))) if is_float(attn_mask) else
+ *             expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
  *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
  *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
@@ -757,7 +787,54 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
                 const int64_t x77_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
                 ct_tensor *x78_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x75_), &x76_), 0);
-                const cti_shape x79_ = cti_shape_or_failed(
+                const cti_shape x79_ = cti_shape_broadcast(
+                    "attention_tangent",
+                    cti_shape_or_failed(
+                        node->is_causal
+                            ? ct_masked_fill(
+                                  ct_batched_matmul(
+                                      ct_mul(ct_to_with(query,
+                                                        &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                        ? cti_scalar_double(node->scale)
+                                                        : 1.0 / sqrt((double)cti_shape_extent(
+                                                                    "attention_tangent", cti_input_shape(base, QUERY),
+                                                                    -1)))),
+                                      ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(
+                                                                                     cti_input_dtype(base, QUERY))}),
+                                                   -2, -1)),
+                                  ct_gt(ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_shape_or_failed(key), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            0),
+                                        ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_input_shape(base, QUERY), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            1)),
+                                  ct_num(-(double)INFINITY))
+                            : ct_batched_matmul(
+                                  ct_mul(
+                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                 ? cti_scalar_double(node->scale)
+                                                 : 1.0 / sqrt((double)cti_shape_extent(
+                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                                  ct_transpose(
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      -2, -1))),
+                    cti_shape_or_failed(attn_mask));
+                ct_tensor *x80_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x79_));
+                const cti_shape x81_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -797,28 +874,76 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                               ct_transpose(
                                   ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
                                   -1)));
-                ct_tensor *x80_ = ct_gt(x78_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x77_), &x76_), 1));
-                const bool x81_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x82_ = ct_num(
-                    x81_ ? cti_scalar_double(node->scale)
+                ct_tensor *x82_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x80_);
+                ct_tensor *x83_ = ct_gt(x78_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x77_), &x76_), 1));
+                const bool x84_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x85_ = ct_num(
+                    x84_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x83_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x84_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                const cti_shape x85_ =
-                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x83_, x82_), ct_transpose(x84_, -2, -1)));
-                ct_tensor *x86_ = ct_where(x80_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x79_)));
+                ct_tensor *x86_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
                 ct_tensor *x87_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x88_ = ct_conj(ct_transpose(ct_transpose(x87_, -2, -1), -2, -1));
-                const cti_shape x89_ =
+                const cti_shape x88_ =
+                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x86_, x85_), ct_transpose(x87_, -2, -1)));
+                ct_tensor *x89_ = ct_where(x83_, ct_num_i64(0), ct_sum_to_size(x82_, cti_shape_ints(&x81_)));
+                ct_tensor *x90_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x91_ = ct_conj(ct_transpose(ct_transpose(x90_, -2, -1), -2, -1));
+                const cti_shape x92_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x90_ = ct_batched_matmul(ct_sum_to_size(x86_, cti_shape_ints(&x85_)), x88_);
-                ct_tensor *x91_ = ct_num(
-                    x81_ ? cti_scalar_double(node->scale)
+                ct_tensor *x93_ = ct_batched_matmul(ct_sum_to_size(x89_, cti_shape_ints(&x88_)), x91_);
+                ct_tensor *x94_ = ct_num(
+                    x84_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x92_ = ct_mul(ct_sum_to_size(x90_, cti_shape_ints(&x89_)), ct_conj(x91_));
-                x52_ = ct_sum_to_size(x92_, cti_input_sizes(base, QUERY));
+                ct_tensor *x95_ = ct_mul(ct_sum_to_size(x93_, cti_shape_ints(&x92_)), ct_conj(x94_));
+                x52_ = ct_sum_to_size(x95_, cti_input_sizes(base, QUERY));
             } else {
-                const cti_shape x93_ = cti_shape_or_failed(
+                const cti_shape x96_ = cti_shape_broadcast(
+                    "attention_tangent",
+                    cti_shape_or_failed(
+                        node->is_causal
+                            ? ct_masked_fill(
+                                  ct_batched_matmul(
+                                      ct_mul(ct_to_with(query,
+                                                        &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                        ? cti_scalar_double(node->scale)
+                                                        : 1.0 / sqrt((double)cti_shape_extent(
+                                                                    "attention_tangent", cti_input_shape(base, QUERY),
+                                                                    -1)))),
+                                      ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(
+                                                                                     cti_input_dtype(base, QUERY))}),
+                                                   -2, -1)),
+                                  ct_gt(ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_shape_or_failed(key), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            0),
+                                        ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_input_shape(base, QUERY), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            1)),
+                                  ct_num(-(double)INFINITY))
+                            : ct_batched_matmul(
+                                  ct_mul(
+                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                 ? cti_scalar_double(node->scale)
+                                                 : 1.0 / sqrt((double)cti_shape_extent(
+                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
+                                  ct_transpose(
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      -2, -1))),
+                    cti_shape_or_failed(attn_mask));
+                ct_tensor *x97_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x96_));
+                const cti_shape x98_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -858,25 +983,26 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                               ct_transpose(
                                   ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
                                   -1)));
-                ct_tensor *x94_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x95_ = ct_conj(ct_transpose(ct_transpose(x94_, -2, -1), -2, -1));
-                const bool x96_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x97_ =
+                ct_tensor *x99_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x97_);
+                ct_tensor *x100_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x101_ = ct_conj(ct_transpose(ct_transpose(x100_, -2, -1), -2, -1));
+                const bool x102_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x103_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x98_ = ct_batched_matmul(ct_sum_to_size(scores_grad18_, cti_shape_ints(&x93_)), x95_);
-                ct_tensor *x99_ = ct_num(
-                    x96_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x100_ = ct_mul(ct_sum_to_size(x98_, cti_shape_ints(&x97_)), ct_conj(x99_));
-                x52_ = ct_sum_to_size(x100_, cti_input_sizes(base, QUERY));
+                ct_tensor *x104_ = ct_batched_matmul(ct_sum_to_size(x99_, cti_shape_ints(&x98_)), x101_);
+                ct_tensor *x105_ = ct_num(x102_ ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)));
+                ct_tensor *x106_ = ct_mul(ct_sum_to_size(x104_, cti_shape_ints(&x103_)), ct_conj(x105_));
+                x52_ = ct_sum_to_size(x106_, cti_input_sizes(base, QUERY));
             }
         } else if (node->is_causal) {
-            const int64_t x101_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            const ct_arange_opts x102_ = {
+            const int64_t x107_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+            const ct_arange_opts x108_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x103_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-            ct_tensor *x104_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x101_), &x102_), 0);
-            const cti_shape x105_ = cti_shape_or_failed(
+            const int64_t x109_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+            ct_tensor *x110_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x107_), &x108_), 0);
+            const cti_shape x111_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -913,29 +1039,29 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                                   cti_input_shape(base, QUERY), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                        -2, -1)));
-            ct_tensor *x106_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x107_ = ct_gt(x104_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x103_), &x102_), 1));
-            const bool x108_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x109_ = ct_num(
-                x108_ ? cti_scalar_double(node->scale)
+            ct_tensor *x112_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x113_ = ct_gt(x110_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x109_), &x108_), 1));
+            const bool x114_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x115_ = ct_num(
+                x114_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x110_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x111_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            const cti_shape x112_ =
-                cti_shape_or_failed(ct_batched_matmul(ct_mul(x110_, x109_), ct_transpose(x111_, -2, -1)));
-            ct_tensor *x113_ = ct_where(x107_, ct_num_i64(0), ct_sum_to_size(x106_, cti_shape_ints(&x105_)));
-            ct_tensor *x114_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x115_ = ct_conj(ct_transpose(ct_transpose(x114_, -2, -1), -2, -1));
-            const cti_shape x116_ =
+            ct_tensor *x116_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x117_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            const cti_shape x118_ =
+                cti_shape_or_failed(ct_batched_matmul(ct_mul(x116_, x115_), ct_transpose(x117_, -2, -1)));
+            ct_tensor *x119_ = ct_where(x113_, ct_num_i64(0), ct_sum_to_size(x112_, cti_shape_ints(&x111_)));
+            ct_tensor *x120_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x121_ = ct_conj(ct_transpose(ct_transpose(x120_, -2, -1), -2, -1));
+            const cti_shape x122_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x117_ = ct_batched_matmul(ct_sum_to_size(x113_, cti_shape_ints(&x112_)), x115_);
-            ct_tensor *x118_ = ct_num(
-                x108_ ? cti_scalar_double(node->scale)
+            ct_tensor *x123_ = ct_batched_matmul(ct_sum_to_size(x119_, cti_shape_ints(&x118_)), x121_);
+            ct_tensor *x124_ = ct_num(
+                x114_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x119_ = ct_mul(ct_sum_to_size(x117_, cti_shape_ints(&x116_)), ct_conj(x118_));
-            x52_ = ct_sum_to_size(x119_, cti_input_sizes(base, QUERY));
+            ct_tensor *x125_ = ct_mul(ct_sum_to_size(x123_, cti_shape_ints(&x122_)), ct_conj(x124_));
+            x52_ = ct_sum_to_size(x125_, cti_input_sizes(base, QUERY));
         } else {
-            const cti_shape x120_ = cti_shape_or_failed(
+            const cti_shape x126_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -972,18 +1098,18 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                                   cti_input_shape(base, QUERY), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                        -2, -1)));
-            ct_tensor *x121_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x122_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x123_ = ct_conj(ct_transpose(ct_transpose(x122_, -2, -1), -2, -1));
-            const bool x124_ = node->scale.kind != CT_SCALAR_UNSET;
-            const cti_shape x125_ =
+            ct_tensor *x127_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x128_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x129_ = ct_conj(ct_transpose(ct_transpose(x128_, -2, -1), -2, -1));
+            const bool x130_ = node->scale.kind != CT_SCALAR_UNSET;
+            const cti_shape x131_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x126_ = ct_batched_matmul(ct_sum_to_size(x121_, cti_shape_ints(&x120_)), x123_);
-            ct_tensor *x127_ = ct_num(
-                x124_ ? cti_scalar_double(node->scale)
+            ct_tensor *x132_ = ct_batched_matmul(ct_sum_to_size(x127_, cti_shape_ints(&x126_)), x129_);
+            ct_tensor *x133_ = ct_num(
+                x130_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x128_ = ct_mul(ct_sum_to_size(x126_, cti_shape_ints(&x125_)), ct_conj(x127_));
-            x52_ = ct_sum_to_size(x128_, cti_input_sizes(base, QUERY));
+            ct_tensor *x134_ = ct_mul(ct_sum_to_size(x132_, cti_shape_ints(&x131_)), ct_conj(x133_));
+            x52_ = ct_sum_to_size(x134_, cti_input_sizes(base, QUERY));
         }
         grads[QUERY] = ct_add(query_grad11_, x52_);
         if (!grads[QUERY]) return cti_failed();
@@ -1173,7 +1299,51 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
                 const int64_t x72_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
                 ct_tensor *x73_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x70_), &x71_), 0);
-                const cti_shape x74_ = cti_shape_or_failed(
+                const cti_shape x74_ = cti_shape_broadcast(
+                    "attention_tangent",
+                    cti_shape_or_failed(
+                        node->is_causal
+                            ? ct_masked_fill(
+                                  ct_batched_matmul(
+                                      ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                        ? cti_scalar_double(node->scale)
+                                                        : 1.0 / sqrt((double)cti_shape_extent(
+                                                                    "attention_tangent", cti_shape_or_failed(query),
+                                                                    -1)))),
+                                      ct_transpose(
+                                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                          -1)),
+                                  ct_gt(ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_input_shape(base, KEY), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            0),
+                                        ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_shape_or_failed(query), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            1)),
+                                  ct_num(-(double)INFINITY))
+                            : ct_batched_matmul(
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                    ? cti_scalar_double(node->scale)
+                                                    : 1.0 / sqrt((double)cti_shape_extent(
+                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
+                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                               -2, -1))),
+                    cti_shape_or_failed(attn_mask));
+                ct_tensor *x75_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x74_));
+                const cti_shape x76_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -1210,27 +1380,72 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
                                            -1)));
-                ct_tensor *x75_ = ct_gt(x73_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x72_), &x71_), 1));
-                ct_tensor *x76_ = ct_num(
+                ct_tensor *x77_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x75_);
+                ct_tensor *x78_ = ct_gt(x73_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x72_), &x71_), 1));
+                ct_tensor *x79_ = ct_num(
                     x67_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x77_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-                ct_tensor *x78_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x76_);
-                const cti_shape x79_ = cti_shape_or_failed(ct_batched_matmul(x78_, ct_transpose(x77_, -2, -1)));
-                ct_tensor *x80_ = ct_where(x75_, ct_num_i64(0), ct_sum_to_size(scores_grad18_, cti_shape_ints(&x74_)));
-                ct_tensor *x81_ = ct_sum_to_size(x80_, cti_shape_ints(&x79_));
-                const cti_shape x82_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x83_ = ct_batched_matmul(ct_conj(ct_transpose(x69_, -2, -1)), x81_);
-                x47_ = ct_transpose(ct_sum_to_size(x83_, cti_shape_ints(&x82_)), -2, -1);
+                ct_tensor *x80_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                ct_tensor *x81_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x79_);
+                const cti_shape x82_ = cti_shape_or_failed(ct_batched_matmul(x81_, ct_transpose(x80_, -2, -1)));
+                ct_tensor *x83_ = ct_where(x78_, ct_num_i64(0), ct_sum_to_size(x77_, cti_shape_ints(&x76_)));
+                ct_tensor *x84_ = ct_sum_to_size(x83_, cti_shape_ints(&x82_));
+                const cti_shape x85_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x86_ = ct_batched_matmul(ct_conj(ct_transpose(x69_, -2, -1)), x84_);
+                x47_ = ct_transpose(ct_sum_to_size(x86_, cti_shape_ints(&x85_)), -2, -1);
             } else {
-                ct_tensor *x84_ = ct_num(
+                ct_tensor *x87_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x85_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x84_);
-                const cti_shape x86_ = cti_shape_or_failed(
+                ct_tensor *x88_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x87_);
+                const cti_shape x89_ = cti_shape_broadcast(
+                    "attention_tangent",
+                    cti_shape_or_failed(
+                        node->is_causal
+                            ? ct_masked_fill(
+                                  ct_batched_matmul(
+                                      ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                        ? cti_scalar_double(node->scale)
+                                                        : 1.0 / sqrt((double)cti_shape_extent(
+                                                                    "attention_tangent", cti_shape_or_failed(query),
+                                                                    -1)))),
+                                      ct_transpose(
+                                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
+                                          -1)),
+                                  ct_gt(ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_input_shape(base, KEY), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            0),
+                                        ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_shape_or_failed(query), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            1)),
+                                  ct_num(-(double)INFINITY))
+                            : ct_batched_matmul(
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                    ? cti_scalar_double(node->scale)
+                                                    : 1.0 / sqrt((double)cti_shape_extent(
+                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
+                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                               -2, -1))),
+                    cti_shape_or_failed(attn_mask));
+                ct_tensor *x90_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x89_));
+                const cti_shape x91_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -1267,23 +1482,24 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
                                            -1)));
-                ct_tensor *x87_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x86_));
-                const cti_shape x88_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x89_ = ct_batched_matmul(ct_conj(ct_transpose(x85_, -2, -1)), x87_);
-                x47_ = ct_transpose(ct_sum_to_size(x89_, cti_shape_ints(&x88_)), -2, -1);
+                ct_tensor *x92_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x90_);
+                ct_tensor *x93_ = ct_sum_to_size(x92_, cti_shape_ints(&x91_));
+                const cti_shape x94_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x95_ = ct_batched_matmul(ct_conj(ct_transpose(x88_, -2, -1)), x93_);
+                x47_ = ct_transpose(ct_sum_to_size(x95_, cti_shape_ints(&x94_)), -2, -1);
             }
         } else if (node->is_causal) {
-            const bool x90_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x91_ = ct_num(
-                x90_ ? cti_scalar_double(node->scale)
+            const bool x96_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x97_ = ct_num(
+                x96_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x92_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x91_);
-            const int64_t x93_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            const ct_arange_opts x94_ = {
+            ct_tensor *x98_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x97_);
+            const int64_t x99_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+            const ct_arange_opts x100_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x95_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x96_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x93_), &x94_), 0);
-            const cti_shape x97_ = cti_shape_or_failed(
+            const int64_t x101_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x102_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x101_), &x100_), 1);
+            const cti_shape x103_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1319,26 +1535,26 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                                   cti_shape_or_failed(query), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
                                        -1)));
-            ct_tensor *x98_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x99_ = ct_gt(x96_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x95_), &x94_), 1));
-            ct_tensor *x100_ = ct_num(
-                x90_ ? cti_scalar_double(node->scale)
+            ct_tensor *x104_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x105_ = ct_gt(ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x99_), &x100_), 0), x102_);
+            ct_tensor *x106_ = ct_num(
+                x96_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x101_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-            ct_tensor *x102_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x100_);
-            const cti_shape x103_ = cti_shape_or_failed(ct_batched_matmul(x102_, ct_transpose(x101_, -2, -1)));
-            ct_tensor *x104_ = ct_where(x99_, ct_num_i64(0), ct_sum_to_size(x98_, cti_shape_ints(&x97_)));
-            ct_tensor *x105_ = ct_sum_to_size(x104_, cti_shape_ints(&x103_));
-            const cti_shape x106_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x107_ = ct_batched_matmul(ct_conj(ct_transpose(x92_, -2, -1)), x105_);
-            x47_ = ct_transpose(ct_sum_to_size(x107_, cti_shape_ints(&x106_)), -2, -1);
+            ct_tensor *x107_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+            ct_tensor *x108_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x106_);
+            const cti_shape x109_ = cti_shape_or_failed(ct_batched_matmul(x108_, ct_transpose(x107_, -2, -1)));
+            ct_tensor *x110_ = ct_where(x105_, ct_num_i64(0), ct_sum_to_size(x104_, cti_shape_ints(&x103_)));
+            ct_tensor *x111_ = ct_sum_to_size(x110_, cti_shape_ints(&x109_));
+            const cti_shape x112_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x113_ = ct_batched_matmul(ct_conj(ct_transpose(x98_, -2, -1)), x111_);
+            x47_ = ct_transpose(ct_sum_to_size(x113_, cti_shape_ints(&x112_)), -2, -1);
         } else {
-            ct_tensor *x108_ =
+            ct_tensor *x114_ =
                 ct_num(node->scale.kind != CT_SCALAR_UNSET
                            ? cti_scalar_double(node->scale)
                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x109_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x108_);
-            const cti_shape x110_ = cti_shape_or_failed(
+            ct_tensor *x115_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x114_);
+            const cti_shape x116_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1374,11 +1590,11 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                                   cti_shape_or_failed(query), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
                                        -1)));
-            ct_tensor *x111_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x112_ = ct_sum_to_size(x111_, cti_shape_ints(&x110_));
-            const cti_shape x113_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x114_ = ct_batched_matmul(ct_conj(ct_transpose(x109_, -2, -1)), x112_);
-            x47_ = ct_transpose(ct_sum_to_size(x114_, cti_shape_ints(&x113_)), -2, -1);
+            ct_tensor *x117_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
+            ct_tensor *x118_ = ct_sum_to_size(x117_, cti_shape_ints(&x116_));
+            const cti_shape x119_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x120_ = ct_batched_matmul(ct_conj(ct_transpose(x115_, -2, -1)), x118_);
+            x47_ = ct_transpose(ct_sum_to_size(x120_, cti_shape_ints(&x119_)), -2, -1);
         }
         grads[KEY] = ct_add(key_grad14_, x47_);
         if (!grads[KEY]) return cti_failed();

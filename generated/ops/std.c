@@ -1,19 +1,136 @@
 /*
- * std: Square root of var over axes dim. Where it is 0 the gradient is 0.
+ * std: Square root of var over axes dim, whose squares neither overflow nor vanish on the CPU. Where it is 0 the
+ * gradient is 0.
  *
  * Written by ctgen from schemas/statistics.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = unit * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / free
+ *   forward   result.tangent = sum(real(conj(unit) * self.tangent), dim, keepdim) / free
+ *   saves     self; mean; result
  */
 #include "ops/call.h"
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
+#include "gen/kernels/ops/std.h"
 
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
 #include <cotangent/op/std.h>
-#include <cotangent/op/var.h>
-#include <cotangent/private/root.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+
+#include <math.h>
 
 /* ---- std ------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+enum { SAVED_SELF, SAVED_MEAN, SAVED_RESULT, NUM_SAVED };
+
+typedef struct std_node {
+    ct_node base;
+    cti_saved self;   /* read by self.grad */
+    cti_saved mean;   /* read by self.grad */
+    cti_saved result; /* read by self.grad */
+    uint32_t dim;
+    double correction;
+    bool keepdim;
+} std_node;
+
+static const cti_saved_info std_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "mean", .read_by = (cti_wanted)1 << SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
+static ct_status std_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const std_node *)base)->self, std_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
+    ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
+    ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
+    const std_node *node = (const std_node *)base;
+
+    const bool composes = cti_composes(cti_thread_here());
+    /* as the inputs give it, so that it has a derivative */
+    if (composes) {
+        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
+        mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        if (!mean) return cti_failed();
+    }
+    /* self.grad = unit * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / free */
+    if (cti_wants(wanted, SELF)) {
+        const double x0_ = (double)cti_shape_count_over(cti_input_shape(base, SELF), node->dim) - node->correction;
+        const double free = fmax(x0_, 0.0);
+        ct_tensor *length;
+        if (node->keepdim) {
+            length = result;
+        } else {
+            length = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x1_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num((double)INFINITY));
+        ct_tensor *unit = ct_div(ct_sub(self, mean), x1_);
+        ct_tensor *x2_;
+        if (node->keepdim) {
+            x2_ = result_grad;
+        } else {
+            x2_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        grads[SELF] = ct_mul(unit, ct_div(x2_, ct_num(free)));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info std_attrs[] = {
+    {"dim", offsetof(std_node, dim), CTI_ATTR_DIM_MASK},
+    {"correction", offsetof(std_node, correction), CTI_ATTR_DOUBLE},
+    {"keepdim", offsetof(std_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type std_type = {
+    .name = "StdBackward0",
+    .op = "std",
+    .backward = std_backward,
+    .saved = std_saved,
+    .attrs = std_attrs,
+    .size = sizeof(std_node),
+    .saved_offset = offsetof(std_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *std_record(cti_thread *thread, ct_tensor *self, uint32_t dim, double correction, bool keepdim,
+                               const ct_tensor *result)
+{
+    std_node *node = (std_node *)cti_node_create(thread, &std_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->correction = correction;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
 
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_std;
@@ -35,7 +152,6 @@ static CTI_COLD ct_tensor *std_transformed(const cti_call *call, ct_tensor *self
 
 static ct_tensor *std_core(cti_call *call, ct_tensor *self, const ct_std_opts *opts)
 {
-    call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -47,14 +163,45 @@ static ct_tensor *std_core(cti_call *call, ct_tensor *self, const ct_std_opts *o
     double correction;
     if (cti_attr_float(call, "correction", opts->correction, 1, &correction) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
-    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    const ct_var_opts x1_ = {.dim = x0_, .correction = ct_float(correction), .keepdim = keepdim};
-    ct_tensor *result = ct_root(ct_var_with(self, &x1_));
+    if (cti_call_readable(call) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, R);
+    const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
+    ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
+    if (call->recorded &&
+        cti_call_set_node(call, std_record(call->thread, self, dim, correction, keepdim, result)) != CT_OK)
+        goto failed;
+    ct_tensor *mean = NULL;
+    if (call->recorded) {
+        const cti_shape mean_shape = cti_shape_reduced(S, dim, true);
+        mean = cti_call_tensor(call, cti_wide(T), &mean_shape);
+        if (!mean) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, R);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_read(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch;
+    if (cti_call_launch(call, cti_std_backend != NULL, &launch) != CT_OK) goto failed;
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *mean_view = cti_view_tensor(&views[2], mean);
+    const ct_status status = (launch.is_on_device ? cti_std_backend : cti_std_cpu)(
+        &launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), correction, keepdim, result_view,
+        mean_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        std_node *node = (std_node *)call->node;
+        if (cti_call_save_made(call, &node->mean, mean) != CT_OK) goto failed;
+        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -73,13 +220,27 @@ ct_tensor *ct_std_with(ct_tensor *self, const ct_std_opts *opts)
     return std_core(&call, self, opts);
 }
 
+ct_tensor *ct_std_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("std", out);
+    return std_core(&call, self, NULL);
+}
+
+ct_tensor *ct_std_with_out(ct_tensor *self, const ct_std_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("std", out);
+    return std_core(&call, self, opts);
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_std(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)call_kind;
     const ct_std_opts opts = {
         .dim = args[1].value.ints, .correction = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
+    if (call_kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_std_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
     return cti_out_tensor(&outs[0], "result", ct_std_with(args[0].value.tensor, &opts));
 }
 
@@ -98,19 +259,30 @@ const cti_op_entry cti_op_std = {
             .row = "std",
             .overload = "",
             .family = "statistics",
-            .doc = "Square root of var over axes dim. Where it is 0 the gradient is 0.",
-            .meaning = "compose",
+            .doc = "Square root of var over axes dim, whose squares neither overflow nor vanish on the CPU. Where it "
+                   "is 0 the gradient is 0.",
+            .meaning = "kernel",
             .args = std_args,
             .num_args = 4,
             .outputs = std_outputs,
             .num_outputs = 1,
             .order = -1,
+            .has_out = true,
             .differentiable = true,
-            .saved = "nothing",
+            .saved = "self; mean; result",
         },
     .call = call_std,
     .batch =
         {
-            .is_composed = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_EVERY},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
         },
 };

@@ -16,12 +16,14 @@
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "ops/transformed.h"
-#include "gen/kernels/ops/vector_norm_power.h"
 
 #include <cotangent/op/abs.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/isfinite.h>
+#include <cotangent/op/logical_and.h>
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/pow.h>
@@ -31,6 +33,10 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
+#include <cotangent/private/norm_of_powers.h>
+#include <cotangent/private/vector_norm_max.h>
+#include <cotangent/private/vector_norm_min.h>
 #include <cotangent/private/vector_norm_power.h>
 
 /* ---- vector_norm_power ----------------------------------------------------- */
@@ -47,11 +53,6 @@ typedef struct vector_norm_power_node {
     uint32_t dim;
     bool keepdim;
 } vector_norm_power_node;
-
-static const cti_loop_spec vector_norm_power_map_spec = {2,
-                                                         {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-                                                         CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 |
-                                                             CTI_TWINS_C128};
 
 static const cti_saved_info vector_norm_power_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -169,7 +170,6 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     const bool keepdim = opts->keepdim;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
-    const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype C = dtype ? dtype : T;
@@ -192,17 +192,44 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);
-    ct_tensor *result = cti_call_result(call, R, &shape);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *x = ct_abs(ct_to_with(self, &(ct_to_opts){.dtype = C}));
+    ct_tensor *most;
+    if (p > 0.0) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        most = ct_vector_norm_max_with(x, &(ct_vector_norm_max_opts){.dim = x0_, .keepdim = true});
+    } else {
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        most = ct_vector_norm_min_with(x, &(ct_vector_norm_min_opts){.dim = x1_, .keepdim = true});
+    }
+    ct_tensor *x2_ = ct_logical_and(ct_gt(most, ct_num_i64(0)), ct_isfinite(most));
+    ct_tensor *unit = ct_where(x2_, most, ct_num_i64(1));
+    ct_tensor *made_result =
+        cti_shape_count_over(cti_shape_of(self), dim) > 0
+            ? (keepdim
+                   ? ct_mul(unit, ct_norm_of_powers_with(
+                                      ct_div(x, unit), p,
+                                      &(ct_norm_of_powers_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}))
+                   : ct_squeeze_with(ct_mul(unit, ct_norm_of_powers_with(
+                                                      ct_div(x, unit), p,
+                                                      &(ct_norm_of_powers_opts){
+                                                          .dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})})),
+                                     &(ct_squeeze_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}))
+            : (keepdim
+                   ? ct_norm_of_powers_with(
+                         x, p, &(ct_norm_of_powers_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})})
+                   : ct_squeeze_with(
+                         ct_norm_of_powers_with(
+                             x, p, &(ct_norm_of_powers_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}),
+                         &(ct_squeeze_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}));
+    if (ct_leave(&guard) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, made_result, R);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, vector_norm_power_record(call->thread, self, p, dim, keepdim, result)) != CT_OK)
         goto failed;
-    const cti_vector_norm_power_attrs attrs = {.p = p};
-    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &vector_norm_power_map_spec, cti_vector_norm_power_loops->map,
-                                   cti_vector_norm_power_loops->finish};
-    if (cti_call_reduce(call, &fold, C, &S, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_power_node *node = (vector_norm_power_node *)call->node;
@@ -312,7 +339,7 @@ const cti_op_entry cti_op_vector_norm_power = {
             .family = "norm",
             .doc = "The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a "
                    "norm of 0, give gradient 0.",
-            .meaning = "reduce",
+            .meaning = "kernel",
             .args = vector_norm_power_args,
             .num_args = 5,
             .outputs = vector_norm_power_outputs,

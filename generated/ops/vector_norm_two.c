@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = self * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / masked_fill(length,
- *             length == 0, inf)
- *   forward   result.tangent = sum(real(conj(self) * self.tangent / masked_fill(length, length == 0, inf)), dim,
+ *   backward  self.grad = self / masked_fill(length, length == 0, inf) * (result.grad if keepdim else
+ *             unsqueeze.dims(result.grad, dim))
+ *   forward   result.tangent = sum(real(conj(self / masked_fill(length, length == 0, inf)) * self.tangent), dim,
  *             keepdim)
  *   saves     self; result
  */
@@ -71,14 +71,14 @@ static ct_status vector_norm_two_backward(ct_node *base, cti_wanted wanted, ct_t
         } else {
             length = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        ct_tensor *x0_;
+        ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num((double)INFINITY));
+        ct_tensor *x1_;
         if (node->keepdim) {
-            x0_ = result_grad;
+            x1_ = result_grad;
         } else {
-            x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+            x1_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        ct_tensor *x1_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num((double)INFINITY));
-        grads[SELF] = ct_mul(self, ct_div(x0_, x1_));
+        grads[SELF] = ct_mul(ct_div(self, x0_), x1_);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -172,8 +172,7 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
     if (call->recorded &&
         cti_call_set_node(call, vector_norm_two_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
-    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &vector_norm_two_map_spec, cti_vector_norm_two_loops->map,
-                                   cti_vector_norm_two_loops->finish};
+    const cti_reduce_loops fold = {CTI_REDUCE_HYPOT, &vector_norm_two_map_spec, cti_vector_norm_two_loops->map, NULL};
     if (cti_call_reduce(call, &fold, C, &S, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
@@ -240,7 +239,7 @@ static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents,
         }
         ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num((double)INFINITY));
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x2_ = ct_real(ct_mul(ct_conj(self), ct_div(self_tangent, x0_)));
+        ct_tensor *x2_ = ct_real(ct_mul(ct_conj(ct_div(self, x0_)), self_tangent));
         ct_tensor *term = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -15,7 +15,8 @@ typedef enum cti_reduce_op {
     CTI_REDUCE_MIN,
     CTI_REDUCE_AND,
     CTI_REDUCE_OR,
-    CTI_REDUCE_LOGADDEXP
+    CTI_REDUCE_LOGADDEXP,
+    CTI_REDUCE_HYPOT /* the Euclidean length, of real values */
 } cti_reduce_op;
 
 typedef struct cti_reduction {

@@ -28,7 +28,7 @@ typedef struct cti_reduce_fns {
     void (*running_along)(int64_t n, const void *values, void *wide, void *out); /* one step of n scans side by side */
 } cti_reduce_fns;
 
-enum { CTI_NUM_REDUCE_OPS = CTI_REDUCE_LOGADDEXP + 1 };
+enum { CTI_NUM_REDUCE_OPS = CTI_REDUCE_HYPOT + 1 };
 
 typedef cti_reduce_fns cti_reduce_table[CTI_NUM_REDUCE_OPS][CTI_COMPUTE_COUNT];
 extern const cti_reduce_table cti_reduce_table_base, cti_reduce_table_v3, cti_reduce_table_v4;

@@ -132,6 +132,57 @@ CTI_FN cti_c128 cti_cscaled_log(cti_cscaled a)
 
 CTI_FN cti_c64 cti_cscaled_log_c64(cti_cscaled a) { return cti_narrow_c128(cti_cscaled_log(a)); }
 
+/*
+ * The Euclidean length of f64 values: sums of squares of those that are small, between, and large, each scaled so that
+ * no square overflows or vanishes. Bounds and scales: E. Anderson, Algorithm 978 (ACM TOMS 44, 2017).
+ */
+typedef struct cti_length {
+    double small, between, large;
+} cti_length;
+
+#define CTI_LENGTH_SMALL 0x1p-511
+#define CTI_LENGTH_LARGE 0x1p486
+#define CTI_LENGTH_RAISE 0x1p537
+#define CTI_LENGTH_LOWER 0x1p-538
+
+CTI_FN cti_length cti_length_none(void)
+{
+    const cti_length none = {0, 0, 0};
+    return none;
+}
+
+CTI_FN cti_length cti_length_step(cti_length a, double v)
+{
+    const double size = fabs(v), raised = size * CTI_LENGTH_RAISE, lowered = size * CTI_LENGTH_LOWER;
+    a.small += size < CTI_LENGTH_SMALL ? raised * raised : 0;
+    a.between += size < CTI_LENGTH_SMALL || size > CTI_LENGTH_LARGE ? 0 : size * size;
+    a.large += size > CTI_LENGTH_LARGE ? lowered * lowered : 0;
+    return a;
+}
+
+CTI_FN cti_length cti_length_merge(cti_length a, cti_length b)
+{
+    a.small += b.small;
+    a.between += b.between;
+    a.large += b.large;
+    return a;
+}
+
+/* Where there are large values the small ones are below the last digit; NaN is between. */
+CTI_FN double cti_length_of(cti_length a)
+{
+    if (a.large > 0) return sqrt(a.large + a.between * CTI_LENGTH_LOWER * CTI_LENGTH_LOWER) / CTI_LENGTH_LOWER;
+    const double small = sqrt(a.small) / CTI_LENGTH_RAISE, between = sqrt(a.between);
+    if (a.small == 0 || between != between) return between;
+    const double longer = small > between ? small : between, share = (small > between ? between : small) / longer;
+    return longer * sqrt(1 + share * share);
+}
+
+/* Squares of f32 neither overflow nor vanish in f64. */
+CTI_FN double cti_length_step_f32(double a, float v) { return a + (double)v * (double)v; }
+
+CTI_FN float cti_length_of_f32(double a) { return (float)sqrt(a); }
+
 /* X(fold and type, value, accumulator, neutral element, step, merge, narrow): every fold that there is. */
 #define CTI_REDUCE_LIST(X) \
     X(add_f32, float, double, 0, cti_add_f32_step, cti_add_f64, cti_narrow_f32) \
@@ -167,6 +218,8 @@ CTI_FN cti_c64 cti_cscaled_log_c64(cti_cscaled a) { return cti_narrow_c128(cti_c
     X(logaddexp_c64, cti_c64, cti_cscaled, cti_cscaled_of(-HUGE_VAL, cti_make_c128(0, 0)), cti_cscaled_step_c64, \
       cti_cscaled_merge, cti_cscaled_log_c64) \
     X(logaddexp_c128, cti_c128, cti_cscaled, cti_cscaled_of(-HUGE_VAL, cti_make_c128(0, 0)), cti_cscaled_step_c128, \
-      cti_cscaled_merge, cti_cscaled_log)
+      cti_cscaled_merge, cti_cscaled_log) \
+    X(hypot_f32, float, double, 0, cti_length_step_f32, cti_add_f64, cti_length_of_f32) \
+    X(hypot_f64, double, cti_length, cti_length_none(), cti_length_step, cti_length_merge, cti_length_of)
 
 #endif

@@ -251,7 +251,7 @@ class Entries(Saved, Kernels):
 
     def reduction(self, kind: str) -> str:
         x, dim, keep = self.names(3)
-        by = self.r.choice(("add", "mul", "max", "min", "logaddexp"))
+        by = self.r.choice(("add", "mul", "max", "min", "logaddexp", "hypot"))
         mapped = self.r.choice((x, f"{x} * {x}", f"exp({x})", f"abs({x})"))
         if kind == "scan":
             return (

@@ -28,7 +28,7 @@ def derived() -> dict[str, Derived]:
 class Folds(unittest.TestCase):
     def test_each_has_a_gradient_and_a_tangent_of_every_order(self) -> None:
         made = derived()
-        self.assertEqual(len(made), 8)
+        self.assertEqual(len(made), 10)
         for name, d in made.items():
             with self.subTest(name):
                 self.assertEqual([g.target for g in d.gradients], ["self"])
@@ -47,7 +47,7 @@ class Folds(unittest.TestCase):
 class OneAxis(unittest.TestCase):
     def test_one_axis_may_be_asked_for_of_a_tensor_that_has_none(self) -> None:
         """Derived gradients hold for every call that the entry allows."""
-        for by in ("add", "mul", "max", "min", "logaddexp"):
+        for by in ("add", "mul", "max", "min", "logaddexp", "hypot"):
             with self.subTest(by):
                 _, found = derive(ONE_AXIS % by)
                 self.assertEqual([(i.code, i.text) for i in found.items if i.code != "CT0707"], [])

@@ -17,7 +17,7 @@ from ctgen.pipeline.records import Compiled
 from support import library
 
 FINISH = ("result + 1", "sq(result)", "sqrt(result)", "exp(result)")
-FOLDS = ("add", "mul", "max", "min", "logaddexp")
+FOLDS = ("add", "mul", "max", "min", "logaddexp", "hypot")
 
 
 def entry(forward: str, args: str = "self: T[*S]", returns: str = "T[*S]", rest: str = "", rule: str = "float") -> str:

@@ -33,6 +33,7 @@ static double _Complex fold_step(cti_reduce_op by, double _Complex a, double _Co
     case CTI_REDUCE_MIN: return cti_min_f64(creal(a), creal(v));
     case CTI_REDUCE_AND: return a != 0 && v != 0;
     case CTI_REDUCE_OR: return a != 0 || v != 0;
+    case CTI_REDUCE_HYPOT: return hypot(creal(a), creal(v));
     default: return cti_logaddexp_f64(creal(a), creal(v));
     }
 }
@@ -40,7 +41,7 @@ static double _Complex fold_step(cti_reduce_op by, double _Complex a, double _Co
 static bool fold_exists(cti_reduce_op by, cti_compute compute)
 {
     const bool two_parts = compute == CTI_COMPUTE_C64 || compute == CTI_COMPUTE_C128;
-    if (by == CTI_REDUCE_LOGADDEXP) return !two_parts && compute != CTI_COMPUTE_I64;
+    if (by == CTI_REDUCE_LOGADDEXP || by == CTI_REDUCE_HYPOT) return !two_parts && compute != CTI_COMPUTE_I64;
     return !two_parts || (by != CTI_REDUCE_MAX && by != CTI_REDUCE_MIN);
 }
 
@@ -110,6 +111,39 @@ CT_TEST(reduce, folds_over_any_dims_of_any_layout_and_dtype)
         } while (test_next((unsigned)sizes.count, kept, index));
         test_free_all();
     }
+}
+
+CT_TEST(reduce, by_hypot_neither_overflows_nor_vanishes)
+{
+    static const struct {
+        double parts[3], length;
+    } rows[] = {{{3e200, -4e200, 1}, 5e200},
+                {{3e-200, -4e-200, 0}, 5e-200},
+                {{3e-308, 4e-308, 0}, 5e-308},
+                {{3e-170, -4e-170, 1e-320}, 5e-170},
+                {{0x1p-511, 0x1p-512, 0}, 0x1p-512 * 2.23606797749978969641},
+                {{1e308, 1e200, 1e-300}, 1e308},
+                {{-HUGE_VAL, 1, 1e-300}, HUGE_VAL},
+                {{0, -0.0, 0}, 0}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const cti_view *x = test_row_major(CT_DTYPE_F64, CT_INTS(3)),
+                       *result = test_row_major(CT_DTYPE_F64, CT_INTS(1));
+        memcpy(x->data, rows[i].parts, sizeof rows[i].parts);
+        const cti_reduction fold = {.by = CTI_REDUCE_HYPOT, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F64};
+        const cti_view *const views[] = {x};
+        CT_EXPECT_OK(cti_reduce(&launch, &fold, 1, x->sizes, 1, views, result));
+        const double length = *(const double *)result->data;
+        CT_EXPECT(length == rows[i].length || fabs(length / rows[i].length - 1) < 1e-15);
+        test_free_all();
+    }
+    const cti_view *x = test_row_major(CT_DTYPE_F64, CT_INTS(3)), *result = test_row_major(CT_DTYPE_F64, CT_INTS(1));
+    memcpy(x->data, (const double[]){1e300, NAN, 1e-300}, 3 * sizeof(double));
+    const cti_reduction fold = {.by = CTI_REDUCE_HYPOT, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F64};
+    const cti_view *const views[] = {x};
+    CT_EXPECT_OK(cti_reduce(&launch, &fold, 1, x->sizes, 1, views, result));
+    CT_EXPECT(isnan(*(const double *)result->data));
+    test_free_all();
 }
 
 /* ---- map and finish ---- */
@@ -410,12 +444,15 @@ CT_TEST(scan, empty_tensors_scan_to_nothing)
 CT_TEST(reduce, of_rows_of_a_wider_matrix_has_the_bits_of_its_copy)
 {
     static const int64_t lengths[] = {3, 64, 255, 700, 2500};
-    static const cti_reduce_op folds[] = {CTI_REDUCE_ADD, CTI_REDUCE_MAX, CTI_REDUCE_LOGADDEXP};
-    for (unsigned round = 0; round < 5 * 3 * 2 * 3; round++) {
+    static const cti_reduce_op folds[] = {CTI_REDUCE_ADD, CTI_REDUCE_MAX, CTI_REDUCE_LOGADDEXP, CTI_REDUCE_HYPOT};
+
+    enum { LENGTHS = 5, FOLDS = 4, DTYPES = 2, MASKS = 3 };
+
+    for (unsigned round = 0; round < LENGTHS * FOLDS * DTYPES * MASKS; round++) {
         const cti_compute compute = round % 2 ? CTI_COMPUTE_F64 : CTI_COMPUTE_F32;
         const ct_dtype dtype = round % 2 ? CT_DTYPE_F64 : CT_DTYPE_F32;
-        const int64_t rows = 70, length = lengths[round / 6 % 5];
-        const uint32_t mask = 1 + round / 30; /* rows, columns, both */
+        const int64_t rows = 70, length = lengths[round / (DTYPES * FOLDS) % LENGTHS];
+        const uint32_t mask = 1 + round / (DTYPES * FOLDS * LENGTHS); /* rows, columns, both */
         const cti_view *wide = test_row_major(dtype, CT_INTS(rows, length + 5)),
                        *part = test_view((char *)wide->data + 5 * ct_dtype_size(dtype), dtype, CT_INTS(rows, length),
                                          CT_INTS(length + 5, 1)),
@@ -423,7 +460,7 @@ CT_TEST(reduce, of_rows_of_a_wider_matrix_has_the_bits_of_its_copy)
         CT_EXPECT_OK(cti_copy(copy, part));
         const ct_ints sizes = CT_INTS(mask & 1 ? 1 : rows, mask & 2 ? 1 : length);
         const cti_view *of_part = test_row_major(dtype, sizes), *of_copy = test_row_major(dtype, sizes);
-        const cti_reduction fold = {.by = folds[round / 2 % 3], .map_spec = &plain_spec, .compute = compute};
+        const cti_reduction fold = {.by = folds[round / DTYPES % FOLDS], .map_spec = &plain_spec, .compute = compute};
         const cti_view *const part_views[] = {part}, *const copy_views[] = {copy};
         CT_EXPECT_OK(cti_reduce(&launch, &fold, 2, part->sizes, mask, part_views, of_part));
         CT_EXPECT_OK(cti_reduce(&launch, &fold, 2, part->sizes, mask, copy_views, of_copy));

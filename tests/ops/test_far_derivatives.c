@@ -78,6 +78,137 @@ CT_TEST(cdist, of_large_and_small_numbers_neither_overflows_nor_vanishes)
     }
 }
 
+typedef struct length {
+    const char *name;
+    ct_tensor *(*of)(ct_tensor *);
+    double value, slopes[2]; /* at (3, -4), times any size: the value is of degree 1, or of degree 0 */
+    bool is_share;
+} length;
+
+static ct_tensor *norm(ct_tensor *x) { return ct_linalg_vector_norm(x); }
+
+static ct_tensor *norm_of_cubes(ct_tensor *x)
+{
+    return ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float(3)});
+}
+
+static ct_tensor *norm_of_inverses(ct_tensor *x)
+{
+    return ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float(-1)});
+}
+
+static ct_tensor *matrix_norm(ct_tensor *x) { return ct_linalg_matrix_norm(x); }
+
+static ct_tensor *deviation(ct_tensor *x) { return ct_std(x); }
+
+static ct_tensor *first_of_unit(ct_tensor *x)
+{
+    return ct_select(ct_normalize_with(x, &(ct_normalize_opts){.eps = ct_float(0)}), 1, 0);
+}
+
+/* The cosine of the angle to the mirrored vector, 24 / 25, which no size changes. */
+static ct_tensor *cosine(ct_tensor *x)
+{
+    ct_tensor *mirrored = ct_flip(ct_detach(x), CT_INTS(1));
+    return ct_cosine_similarity_with(x, ct_neg(mirrored), &(ct_cosine_similarity_opts){.eps = ct_float(0)});
+}
+
+/* S29.15 */
+CT_TEST(lengths, of_large_and_small_numbers_neither_overflow_nor_vanish)
+{
+    const double cubes = pow(91, 1.0 / 3), root = sqrt(0.5);
+    const length lengths[] = {
+        {"norm", norm, 5, {0.6, -0.8}, false},
+        {"norm of cubes", norm_of_cubes, cubes, {9 / (cubes * cubes), -16 / (cubes * cubes)}, false},
+        {"norm of inverses", norm_of_inverses, 12.0 / 7, {16.0 / 49, -9.0 / 49}, false},
+        {"matrix norm", matrix_norm, 5, {0.6, -0.8}, false},
+        {"std", deviation, 7 * root, {root, -root}, false},
+        {"normalize", first_of_unit, 0.6, {16.0 / 125, 12.0 / 125}, true},
+        {"cosine", cosine, 0.96, {(4 - 0.96 * 3) / 25, (-3 + 0.96 * 4) / 25}, true},
+    };
+
+    static const struct {
+        ct_dtype dtype;
+        double size, tolerance;
+    } numbers[] = {{CT_DTYPE_F64, 1e200, 1e-12}, {CT_DTYPE_F64, 1e-200, 1e-12}, {CT_DTYPE_F64, 2e307, 1e-12},
+                   {CT_DTYPE_F64, 1, 1e-12},     {CT_DTYPE_F32, 1e30, 2e-6},    {CT_DTYPE_F32, 1e-30, 2e-6}};
+
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) {
+            const length *l = &lengths[i];
+            const double size = numbers[k].size, tolerance = numbers[k].tolerance, unit = l->is_share ? 1 : size;
+            if (size > 1e307 && l->of == deviation) continue; /* the mean of the elements' sum */
+            ct_tensor *x =
+                ct_to(ct_test_values(CT_DTYPE_F64, CT_INTS(1, 2), VALUES(3 * size, -4 * size)), numbers[k].dtype);
+            x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, true));
+            ct_tensor *made = CT_EXPECT_TENSOR(ct_to(l->of(x), CT_DTYPE_F64));
+            CT_EXPECT_CLOSE(ct_div(made, ct_num(unit)), VALUES(l->value), tolerance);
+            ct_tensor *first = ct_div(ct_to(slope(made, x), CT_DTYPE_F64), ct_num(unit / size));
+            CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(first), l->slopes, tolerance);
+        }
+}
+
+/* Gradients of the sum of squares by query, key and value at a mask, or under causality, in one list. */
+static ct_tensors attention_grads(const ct_tensors given, ct_tensor *mask, ct_dtype dtype, const ct_grad_opts *opts)
+{
+    ct_tensor *inputs[3];
+    for (int i = 0; i < 3; i++)
+        inputs[i] = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_to(ct_detach(given.items[i]), dtype), true));
+    ct_tensor *made = CT_EXPECT_TENSOR(
+        ct_scaled_dot_product_attention_with(inputs[0], inputs[1], inputs[2], mask ? mask : ct_none(),
+                                             &(ct_scaled_dot_product_attention_opts){.is_causal = !mask}));
+    const ct_tensors found =
+        ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(ct_square(made)))), (ct_tensors){inputs, 3}, opts);
+    CT_EXPECT_INT(found.count, 3);
+    return ct_results(CT_TENSORS(made, found.items[0], found.items[1], found.items[2]));
+}
+
+/* Copies of tensors whose last rows, from `first` on, hold `value`. */
+static ct_tensor *with_rows(ct_tensor *tensor, int64_t first, double value)
+{
+    const int64_t rows = ct_tensor_size(tensor, 0);
+    ct_tensor *copy = CT_EXPECT_TENSOR(ct_clone(tensor));
+    CT_EXPECT_TENSOR(ct_fill_(ct_narrow(copy, 0, first, rows - first), ct_num(value)));
+    return copy;
+}
+
+/* What a mask hides is no part of the result: it may be NaN or infinite. S29.1 */
+CT_TEST(attention, hidden_keys_and_values_reach_no_row)
+{
+    enum { ROWS = 70, KEYS = 140, SEEN = 131, DEPTH = 3 };
+
+    static const ct_dtype dtypes[] = {CT_DTYPE_F64, CT_DTYPE_F32};
+    static const double held[] = {NAN, INFINITY};
+    ct_tensor *bits = ct_ones_with(CT_INTS(ROWS, KEYS), &(ct_ones_opts){.dtype = CT_DTYPE_BOOL});
+    bits = CT_EXPECT_TENSOR(ct_clone(bits));
+    CT_EXPECT_TENSOR(ct_fill_(ct_narrow(bits, 1, SEEN, KEYS - SEEN), ct_num(0)));
+    ct_tensor *levels = ct_where(bits, ct_zeros(CT_INTS(1)), ct_full(CT_INTS(1), ct_float(-INFINITY)));
+    ct_tensor *const masks[] = {bits, levels, NULL};
+    ct_tensor *query = ct_randn(CT_INTS(ROWS, DEPTH)), *key = ct_randn(CT_INTS(KEYS, DEPTH)),
+              *value = ct_randn(CT_INTS(KEYS, DEPTH));
+    for (int m = 0; m < 3; m++) /* causal: keys 70 to 139 are hidden from all rows, and others from some */
+        for (int k = 0; k < 2 * 2 * 2; k++) {
+            const ct_dtype dtype = dtypes[k & 1];
+            const double odd = held[k >> 1 & 1], tolerance = dtype == CT_DTYPE_F64 ? 1e-10 : 1e-4;
+            const ct_grad_opts *opts = k >> 2 ? &again : NULL;
+            const ct_tensors plain = attention_grads(
+                CT_TENSORS(query, with_rows(key, SEEN, 0), with_rows(value, SEEN, 0)), masks[m], dtype, opts);
+            const ct_tensors found = attention_grads(
+                CT_TENSORS(query, with_rows(key, SEEN, odd), with_rows(value, SEEN, odd)), masks[m], dtype, opts);
+            for (int i = 0; i < 4; i++) {
+                ct_tensor *apart = ct_abs(ct_sub(ct_detach(plain.items[i]), ct_detach(found.items[i])));
+                CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_to(ct_amax(apart), CT_DTYPE_F64)), VALUES(0), tolerance);
+            }
+        }
+    /* of causality: row 4 is the first that sees key 4 */
+    ct_tensor *odd = CT_EXPECT_TENSOR(with_rows(ct_narrow(value, 0, 0, 5), 4, NAN));
+    ct_tensor *made = CT_EXPECT_TENSOR(
+        ct_scaled_dot_product_attention_with(ct_narrow(query, 0, 0, 5), ct_narrow(key, 0, 0, 5), odd, ct_none(),
+                                             &(ct_scaled_dot_product_attention_opts){.is_causal = true}));
+    ct_tensor *is_nan = CT_EXPECT_TENSOR(ct_to(ct_isnan(ct_select(made, 1, 0)), CT_DTYPE_F64));
+    CT_EXPECT_CLOSE(is_nan, VALUES(0, 0, 0, 0, 1), 0);
+}
+
 CT_TEST(losses, of_ignored_targets_alone_have_gradient_zero) /* S29.1 */
 {
     ct_tensor *p = leaf(CT_INTS(2, 2), VALUES(1, 2, 3, 4));

@@ -1,6 +1,6 @@
 /*
- * Gradients that are derived for folds by mul, max, min and logaddexp: exact where an element is zero, at ties and at
- * infinities, to every order.
+ * Gradients that are derived for folds by mul, max, min, logaddexp and hypot: exact where an element is zero, at ties
+ * and at infinities, to every order.
  */
 #include "support/ct_test.h"
 
@@ -130,6 +130,17 @@ CT_TEST(folds, complex_sums_of_exponentials_neither_overflow_nor_lose_the_smalle
     CT_EXPECT_CLOSE(ct_logsumexp(none, CT_INTS(0)), ((double[]){-INFINITY, 0}), 0);
 }
 
+static ct_tensor *length_along(ct_tensor *self, int64_t dim)
+{
+    return user_length_with(self, &(user_length_opts){.dim = CT_INTS(dim)});
+}
+
+CT_TEST(folds, lengths_are_differentiated_by_the_shares_of_their_parts)
+{
+    check(length_along, without_ties());
+    check(user_running_length, without_ties());
+}
+
 /* ---- values ---- */
 
 static ct_tensor *gradient(ct_tensor *result, ct_tensor *self)
@@ -143,6 +154,21 @@ CT_TEST(folds, of_one_zero_the_gradient_is_the_product_of_the_others)
     ct_tensor *one = leaf(CT_INTS(3), (const double[]){2, 0, 5}), *two = leaf(CT_INTS(3), (const double[]){0, 0, 5});
     CT_EXPECT_CLOSE(gradient(user_product(one), one), ((double[]){0, 10, 0}), 0);
     CT_EXPECT_CLOSE(gradient(user_product(two), two), ((double[]){0, 0, 0}), 0);
+}
+
+CT_TEST(folds, of_large_and_of_small_parts_the_length_has_the_gradient_of_others)
+{
+    static const double sizes[] = {1e300, 1, 1e-300};
+    for (int i = 0; i < 3; i++) {
+        ct_tensor *self = leaf(CT_INTS(3), (const double[]){3 * sizes[i], -4 * sizes[i], 0});
+        ct_tensor *length = CT_EXPECT_TENSOR(user_length(self));
+        CT_EXPECT_CLOSE(ct_div(length, ct_num(sizes[i])), ((double[]){5}), 1e-14);
+        CT_EXPECT_CLOSE(gradient(length, self), ((double[]){0.6, -0.8, 0}), 1e-14);
+    }
+    ct_tensor *zero = leaf(CT_INTS(2), (const double[]){0, 0});
+    CT_EXPECT_CLOSE(gradient(user_length(zero), zero), ((double[]){0, 0}), 0);
+    ct_tensor *so_far = leaf(CT_INTS(3), (const double[]){0, 3, 4});
+    CT_EXPECT_CLOSE(gradient(user_running_length(so_far, 0), so_far), ((double[]){0, 1 + 0.6, 0.8}), 1e-14);
 }
 
 CT_TEST(folds, the_second_derivative_of_two_zeros_is_the_product_of_the_rest)

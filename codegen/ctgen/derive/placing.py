@@ -190,7 +190,8 @@ class Placing:
             return None
         call = expr.args[0]
         op = self.derived(call.func).op
-        if op.meaning.kind != "elementwise" or op.meaning.reduced or call.kwargs:
+        may_be_absent = any(isinstance(arg.type, TensorType) and arg.type.optional for arg in op.args)
+        if op.meaning.kind != "elementwise" or op.meaning.reduced or call.kwargs or may_be_absent:
             return self._declared_shape(op, call)
         tensors = [part for arg, part in zip(op.args, call.args) if not arg.is_attr and not is_number(part)]
         shapes = [self.known_shape(shape_of(part)) or shape_of(part) for part in tensors]

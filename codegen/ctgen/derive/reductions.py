@@ -99,6 +99,8 @@ def reduce_rules(ctx: Context) -> Rules:
             values = _extreme(ctx, arg)
         elif by == "logaddexp":
             values = [_logaddexp(ctx, arg)]
+        elif by == "hypot":
+            values = [_length(ctx, arg)]
         elif by == "mul":
             values = [_product(ctx, arg)]
         else:
@@ -139,6 +141,7 @@ _FOLDS = {
     "max": ("amax(m, dim, keepdim)", "amax(m)"),
     "min": ("amin(m, dim, keepdim)", "amin(m)"),
     "logaddexp": ("logsumexp(m, dim, keepdim)", "logsumexp(m, axes(m))"),
+    "hypot": ("linalg_vector_norm(m, 2, dim, keepdim)", "linalg_vector_norm(m)"),
     "mul": ("prod.dim(m, dim, keepdim)", "prod(m)"),
 }
 _SCANS = {"add": "cumsum", "mul": "cumprod", "logaddexp": "logcumsumexp", "max": "cummax", "min": "cummin"}
@@ -152,6 +155,8 @@ def _combined(ctx: Context, like: Expr) -> Expr:
     maker = ctx.maker(like)
     mapped = scans.converted(ctx, like, ctx.graph_form(like).lower(map_formula(ctx)))
     if ctx.op.meaning.kind == "scan":
+        if by == "hypot":
+            return maker.make("sqrt(cumsum(m * m, dim))", m=mapped, dim=dim)
         made = op_call(ctx.ops, _SCANS[by], (mapped, ctx.op.meaning.dim or Num(0)))
         return Item(made, 0) if by in ("max", "min") else made
     if by == "mul" and not is_all(dim) and not scans.is_one_axis(ctx):  # each element times the others
@@ -218,6 +223,13 @@ def _logaddexp(ctx: Context, arg: Arg) -> Expr:
     return _through_map(ctx, arg, ctx.maker(g).make(text, m=mapped, r=wide, g=arriving))
 
 
+def _length(ctx: Context, arg: Arg) -> Expr:
+    g = Grad(ctx.op.outputs[0].name)
+    mapped = ctx.graph_form(g).lower(map_formula(ctx))
+    wide, arriving = kept(ctx, _combined(ctx, g), g), kept(ctx, _before_finish(ctx, g), g)
+    return _through_map(ctx, arg, ctx.maker(g).make(f"g * (m / {scans.LENGTH})", m=mapped, r=wide, g=arriving))
+
+
 def _product(ctx: Context, arg: Arg) -> Expr:
     """The product of the others: nothing is divided, so zeros are no exception."""
     g = Grad(ctx.op.outputs[0].name)
@@ -281,6 +293,8 @@ def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | N
             dim=dim,
             keepdim=keepdim,
         )
+    if by == "hypot":
+        return maker.make(f"sum(v * (m / {scans.LENGTH}){tail})", v=inner, m=mapped, r=wide, dim=dim, keepdim=keepdim)
     return None
 
 

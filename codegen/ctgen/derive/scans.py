@@ -78,6 +78,9 @@ def scan_gradients(ctx: Context, by: str, mapped: Expr, result: Expr, g: Grad) -
         share, kept = (f"conj({part})" if complex_values else f"({part})" for part in (_SHARE, _kept(complex_values)))
         text = f"{share} * recurrence(g, {kept}, axes_of, reverse=True)"
         return [_make(maker, text, axes, m=mapped, r=result, g=g)]
+    if by == "hypot":
+        text = f"m * flip(cumsum(flip(g / {LENGTH}, [dim]), dim), [dim])"
+        return [maker.make(text, m=mapped, r=result, g=g, dim=ctx.op.meaning.dim or Num(0))]
     return []
 
 
@@ -101,6 +104,8 @@ def scan_tangent(ctx: Context, by: str, mapped: Expr, result: Expr, t: Expr) -> 
             r=result,
             t=t,
         )
+    if by == "hypot":
+        return maker.make(f"cumsum(m * t, dim) / {LENGTH}", m=mapped, r=result, t=t, dim=ctx.op.meaning.dim or Num(0))
     return None
 
 
@@ -111,6 +116,7 @@ def _starts(ctx: Context, maker: Maker, mapped: Expr, result: Expr) -> list[Expr
 
 
 #: the share of an element in the sum that it completes, exp(m - r)
+LENGTH = "where(r == 0, inf, r)"  #: what derivatives divide by: of a length of 0 they are 0
 _SHARE = "where(r == -inf, 0, exp(where(r == -inf, 0, m - r)))"
 _FALL = "(shifted(r, axes_of) - r)"
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ctgen.interpret.arrays import axis
+
 Call = Callable[..., list[Any]]
 
 
@@ -33,6 +35,7 @@ def _chain(call: Call, matrices: Sequence[Any]) -> Any:
 
 
 def _differences(call: Call, x: Any, n: int, dim: int) -> Any:
+    dim = axis(dim, len(x.shape))
     for _ in range(n):
         size = x.shape[dim]
         parts = (call("slice", (x, dim, 1, size, 1))[0], call("slice", (x, dim, 0, size - 1, 1))[0])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import random
 from collections.abc import Mapping, Sequence
 from functools import cache
 
@@ -179,3 +181,22 @@ def computed_sizes(op: Op) -> tuple[tuple[str, int, Expr], ...]:
 def sizes_at(value: Value, place: int) -> tuple[int, ...]:
     """The size of an axis from the end; () of what is no tensor that has it."""
     return (value.shape[place],) if isinstance(value, Array) and len(value.shape) >= -place else ()
+
+
+def alone(frame: Frame) -> Array:
+    """A collective of a group of one rank: what it gives is its own, and it leads."""
+    call = frame.op.meaning.expr
+    assert isinstance(call, Call)
+    own = frame.env()[call.args[0]]
+    assert isinstance(own, Array)
+    return Array("bool", own.shape, (True,) * len(own.data)) if call.func == "leads" else own
+
+
+def drawn(frame: Frame, name: str, space: Shape) -> list[float]:
+    """The same values for the same frame seed: uniform over (0, 1) unless the entry says otherwise."""
+    draw = next(d for d in frame.op.draws if d.name == name)
+    rng = random.Random(f"{frame.seed}:{frame.op.name}:{name}")
+    count = math.prod(space)
+    if draw.distribution == "normal":
+        return [rng.gauss(0, 1) for _ in range(count)]
+    return [rng.random() for _ in range(count)]

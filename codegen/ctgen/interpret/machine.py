@@ -6,11 +6,10 @@ it shares nothing with the kernels."""
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_frame
-from itertools import repeat
+from itertools import repeat, zip_longest
 
 from ctgen.interpret import python_meaning
 from ctgen.interpret.arrays import (
@@ -28,13 +27,26 @@ from ctgen.interpret.arrays import (
     scalar_dtype,
 )
 from ctgen.interpret.composed import COMPOSED
-from ctgen.interpret.frame import Env, Frame, as_computed, bind_dims, bind_dtypes, class_of, computed_sizes
+from ctgen.interpret.frame import (
+    Env,
+    Frame,
+    alone,
+    as_computed,
+    bind_dims,
+    bind_dtypes,
+    class_of,
+    computed_sizes,
+    computing_dtype,
+    drawn,
+    sizes_at,
+    tensors_of,
+    widest,
+)
 from ctgen.interpret.metadata import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
 from ctgen.interpret.primitives import PRIMITIVES, bound
 from ctgen.interpret.scalar_eval import Evaluation, NoValue, evaluate
 from ctgen.interpret.scalar_math import Scalar, Undefined
 from ctgen.interpret.views import FOLDS, VIEWS, scan as prefixes
-from ctgen.interpret.frame import computing_dtype, sizes_at, tensors_of, widest
 from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.spell import spell
@@ -99,7 +111,7 @@ class Machine:
     # ---- calls
 
     def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
-        """The outputs of an op, lists as lists."""
+        """The outputs of an op, lists as lists, without those that the call does not ask for."""
         op = self.ops.get(name)
         if op is None:
             raise NoMeaning(name)
@@ -443,7 +455,8 @@ class Machine:
             if len(statement.targets) == 1:
                 env[Name(statement.targets[0])] = result
             else:
-                for target, item in zip(statement.targets, result):
+                items = [result] if isinstance(result, Array) else result  # of a call that asks for one output
+                for target, item in zip_longest(statement.targets, items):
                     env[Name(target)] = item
         return result
 
@@ -494,8 +507,9 @@ class Machine:
             return self.axes(call.args[0], env)
         args = [self.value(arg, env) for arg in call.args]
         if call.kind == "op":
-            outputs = self.call(call.func, args, {key: self.value(v, env) for key, v in call.kwargs})
-            return outputs[0] if len(outputs) == 1 else outputs
+            kwargs = {key: self.value(v, env) for key, v in call.kwargs}
+            outputs = self.call(call.func, args, kwargs)
+            return outputs[0] if len(outputs) == 1 else self.placed(self.ops[call.func], outputs, args, kwargs)
         table = INTRINSIC if call.kind == "intrinsic" else HOST
         if call.func not in table:
             items = env.get(Name(call.func))
@@ -503,6 +517,13 @@ class Machine:
                 return item_of(items, args[0])  # S(0), the sizes of an item
             raise NoMeaning(call.func)
         return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
+
+    def placed(self, op: Op, outputs: list[Value], args: Sequence[Value], kwargs: Mapping[str, Value]) -> list[Value]:
+        """Outputs of a call by their places in the entry: None for those that the call does not ask for."""
+        if all(output.condition is None for output in op.outputs):
+            return outputs
+        env, given = self.frame(op, args, kwargs).env(), iter(outputs)
+        return [next(given) if o.condition is None or self.value(o.condition, env) else None for o in op.outputs]
 
     def axes(self, pack: Expr, env: Env) -> tuple[int, ...]:
         """axes(N): counted from the end where the pack ends its argument's dims."""
@@ -562,25 +583,6 @@ def as_argument(arg: Arg, value: Value) -> Value:
     if isinstance(arg.type, AttrType) and isinstance(value, Array) and arg.type.kind in ("scalar", "float", "int"):
         return value.data[0]
     return value
-
-
-def alone(frame: Frame) -> Array:
-    """A collective of a group of one rank: what it gives is its own, and it leads."""
-    call = frame.op.meaning.expr
-    assert isinstance(call, Call)
-    own = frame.env()[call.args[0]]
-    assert isinstance(own, Array)
-    return Array("bool", own.shape, (True,) * len(own.data)) if call.func == "leads" else own
-
-
-def drawn(frame: Frame, name: str, space: Shape) -> list[float]:
-    """The same values for the same frame seed: uniform over (0, 1) unless the entry says otherwise."""
-    draw = next(d for d in frame.op.draws if d.name == name)
-    rng = random.Random(f"{frame.seed}:{frame.op.name}:{name}")
-    count = math.prod(space)
-    if draw.distribution == "normal":
-        return [rng.gauss(0, 1) for _ in range(count)]
-    return [rng.random() for _ in range(count)]
 
 
 def _number(result: Scalar | str) -> Scalar:

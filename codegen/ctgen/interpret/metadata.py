@@ -238,8 +238,10 @@ def _replaced(s: Sequence[int], dim: int, sizes: Sequence[int]) -> tuple[int, ..
     return (*s[:dim], *sizes, *s[dim + 1 :])
 
 
-def _moved(n: int, source: Sequence[int], destination: Sequence[int]) -> tuple[int, ...]:
-    taken, places = [axis(d, n) for d in source], [axis(d, n) for d in destination]
+def _moved(n: int, source: int | Sequence[int], destination: int | Sequence[int]) -> tuple[int, ...]:
+    taken, places = (
+        [axis(d, n) for d in ((given,) if isinstance(given, int) else given)] for given in (source, destination)
+    )
     if len(set(taken)) < len(taken) or len(set(places)) < len(places) or len(taken) != len(places):
         raise BadCall("each axis must be named once")
     rest = iter(d for d in range(n) if d not in taken)

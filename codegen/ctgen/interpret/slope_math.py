@@ -17,9 +17,35 @@ def _cos_asin(a: float) -> float:
     return math.sqrt(square) if square >= 0 else math.nan
 
 
-def _square_beside_one(a: complex, sign: int) -> complex:
-    """1 + sign * a * a; the imaginary part of a difference of real numbers is 0, not -0."""
-    return complex(1 + sign * (a.real - a.imag) * (a.real + a.imag), 0 + sign * 2 * a.real * a.imag)
+def _is_far(a: complex) -> bool:
+    """Tells if the square of a is all of its sum with 1."""
+    return max(abs(a.real), abs(a.imag)) > 1e10
+
+
+def _square_and_one(a: complex) -> complex:
+    """1 + a * a."""
+    return complex((1 - a.imag) * (1 + a.imag) + a.real * a.real, 2 * a.real * a.imag)
+
+
+def _one_less_square(a: complex) -> complex:
+    """1 - a * a; the imaginary part of a difference of real numbers is 0, not -0."""
+    return complex((1 - a.real) * (1 + a.real) + a.imag * a.imag, 0 - 2 * a.real * a.imag)
+
+
+def _complex_cos_asin(a: complex) -> complex:
+    if _is_far(a):
+        return complex(-a.imag, a.real) if a.imag < 0 else complex(a.imag, -a.real)
+    return cmath.sqrt(_one_less_square(a))
+
+
+def _complex_cosh_asinh(a: complex) -> complex:
+    if _is_far(a):
+        return complex(-a.real, -a.imag) if a.real < 0 else a
+    return cmath.sqrt(_square_and_one(a))
+
+
+def _inverse_square(a: complex) -> complex:
+    return 0j if cmath.isinf(a) and not cmath.isnan(a) else 1 / a / a
 
 
 def _complex_over(a: complex) -> complex:
@@ -34,8 +60,8 @@ REAL: dict[str, Callable[[float], float]] = {
     "atanh_slope": lambda a: _over((1 - a) * (1 + a)),
 }
 COMPLEX: dict[str, Callable[[complex], complex]] = {
-    "cos_asin": lambda a: cmath.sqrt(_square_beside_one(a, -1)),
-    "cosh_asinh": lambda a: cmath.sqrt(_square_beside_one(a, 1)),
-    "atan_slope": lambda a: _complex_over(_square_beside_one(a, 1)),
-    "atanh_slope": lambda a: _complex_over(_square_beside_one(a, -1)),
+    "cos_asin": _complex_cos_asin,
+    "cosh_asinh": _complex_cosh_asinh,
+    "atan_slope": lambda a: _inverse_square(a) if _is_far(a) else _complex_over(_square_and_one(a)),
+    "atanh_slope": lambda a: -_inverse_square(a) if _is_far(a) else _complex_over(_one_less_square(a)),
 }

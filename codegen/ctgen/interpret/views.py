@@ -53,6 +53,12 @@ def _smallest(values: list[Scalar]) -> Scalar:
     return math.nan if any(v != v for v in found) else min(found)
 
 
+def _length(values: list[Scalar]) -> Scalar:
+    """Scaled, so that no square overflows or vanishes."""
+    found = [abs(v) for v in _reals([*values, 0.0])]
+    return math.nan if any(v != v for v in found) else math.hypot(*found)
+
+
 def _logsum(values: list[Scalar]) -> Scalar:
     if any(isinstance(value, complex) for value in values):
         return _complex_logsum([complex(value) for value in values])
@@ -79,6 +85,7 @@ FOLDS: Mapping[str, Fold] = {
     "and": lambda values: all(values),
     "or": lambda values: any(values),
     "logaddexp": _logsum,
+    "hypot": _length,
 }
 
 

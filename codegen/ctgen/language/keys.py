@@ -131,7 +131,7 @@ _FORWARD = (
 )
 _REDUCE = (
     Key("map", "reduce", "formula", "Scalar expression of each element."),
-    Key("by", "reduce", "text", "add, mul, max, min, and, or, logaddexp.", True),
+    Key("by", "reduce", "text", "add, mul, max, min, and, or, logaddexp, hypot.", True),
     Key("dim", "reduce", "formula", "The axes: an attribute, or all."),
     Key("acc", "reduce", "text", "dtype of the accumulator."),
     Key("finish", "reduce", "formula", "Scalar expression of the combined value."),
@@ -209,7 +209,7 @@ TABLE: Mapping[Place, Mapping[str, Key]] = {
     "function": {key.name: key for key in _FUNCTION},
 }
 
-COMBINERS = ("add", "mul", "max", "min", "and", "or", "logaddexp")
+COMBINERS = ("add", "mul", "max", "min", "and", "or", "logaddexp", "hypot")
 #: what autocast does with the floating inputs of a call: casts them to the dtype of the scope, to the widest of theirs,
 #: to f32, or nothing
 AUTOCAST = ("lower", "widest", "f32", "none")

@@ -14,8 +14,8 @@ from ctgen.model.ops import Call, Expr, Grad, Name, Op, Span, Tangent, TensorTyp
 from ctgen.model.visit import replace, walk
 from ctgen.resolve.scope import level_of
 
-#: folds of numbers that have an order
-_ORDERED = ("max", "min")
+#: folds of real numbers
+_OF_REALS = ("max", "min", "hypot")
 
 
 def check_real(op: Op, sink: Sink) -> None:
@@ -29,7 +29,7 @@ def check_real(op: Op, sink: Sink) -> None:
             report(op, call, call.span, sink)
     if (
         meaning.kind in ("reduce", "scan")
-        and meaning.by in _ORDERED
+        and meaning.by in _OF_REALS
         and meaning.map is not None
         and class_of(meaning.map, leaves) == "T"
     ):

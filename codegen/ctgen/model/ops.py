@@ -305,7 +305,7 @@ class Meaning:
     expr: Expr | None = None  # elementwise; view: a call of the map; collective
     program: Program | None = None  # compose, reference
     name: str = ""  # primitive, runtime
-    by: str = ""  # reduce, scan: add mul max min and or logaddexp
+    by: str = ""  # reduce, scan: add mul max min and or logaddexp hypot
     map: Expr | None = None
     finish: Expr | None = None
     dim: Expr | None = None

@@ -220,8 +220,8 @@ def _compared_sizes(op: Op, packs: Sequence[str], dims: Sequence[str]) -> Iterat
             known |= {Name(name): 1 for name in dims}
             yield f"{n} elements of {place}", {**known, Name(place): n if place in dims else (n,)}
     for axes in dict.fromkeys(n + d for n in found.axes for d in (-1, 0, 1)):
-        for place in packs:
-            count = max(axes - len(dims), 0)
+        count = max(axes - len(dims), 0)
+        for place in packs if 2**count <= _MOST_ELEMENTS else ():
             known = {Name(name): (2,) * count for name in packs}
             known |= {Name(name): 2 for name in dims}
             yield f"{axes} axes of {place}", known

@@ -32,7 +32,7 @@ _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
 _FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
 MOST_WORK = 36  # in one file: 3 s
 #: the compute types that a fold has no order or no meaning for
-_UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",)}
+_UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",), "hypot": ("c64", "c128", "i64")}
 
 
 # ---- formulas --------------------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ from ctgen.render.fused import attr_text
 from ctgen.render.loops import spec_name, table_reference
 
 DRAWN = ("CTI_IN_UNIFORM", "CTI_IN_NORMAL")
-_FOLDS = {"add": "ADD", "mul": "MUL", "max": "MAX", "min": "MIN", "and": "AND", "or": "OR", "logaddexp": "LOGADDEXP"}
 
 
 @frozen
@@ -148,7 +147,7 @@ def fold(form: Form, host: Forward) -> Fold:
     mapped = loops.named("map") if loops is not None and not is_counted(form.op) else None
     finish = loops.named("finish") if loops is not None else None
     return Fold(
-        f"CTI_REDUCE_{_FOLDS[form.op.meaning.by]}",
+        f"CTI_REDUCE_{form.op.meaning.by.upper()}",
         spec_of(form, host, mapped) if mapped is not None else "cti_identity_spec",
         table_of(form, mapped) if mapped is not None else "NULL",
         table_of(form, finish) if finish is not None else "NULL",

@@ -150,8 +150,8 @@ def _listed(given: Any) -> list[Any]:
 
 
 def is_placed(op: Op, arg: Arg) -> bool:
-    """Tells if samples keep the values that `tests: cases` gives this attribute: attributes without a default, and those
-    at which the entry states gradients."""
+    """Tells if samples keep the values that `tests: cases` gives this attribute: it has no default, or the entry states
+    gradients at it."""
     return (bool(op.tests.get("cases")) and not arg.has_default) or arg.name in stated_apart(op)
 
 

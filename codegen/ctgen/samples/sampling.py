@@ -34,6 +34,8 @@ _UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCa
 _SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
 #: a fold of no elements has a value, too
 _NO_ELEMENTS = (2, 0)
+#: axes that a tensor may have
+_MOST_AXES = 16
 #: elements on both sides of a number that a formula compares sizes with
 _LONGEST = 600
 #: calls that lead to other branches
@@ -235,9 +237,11 @@ class Sampler:
             for shape in _SHAPES if self.op.meaning.kind == "elementwise" else (*_SHAPES, _NO_ELEMENTS):
                 yield {name: shape for name in names}
             found = covering.compared(self.op)
-            for axes in dict.fromkeys(n + d for n in found.axes for d in (-1, 0, 1) if n + d >= 0):
-                yield {name: tuple(2 - i % 2 for i in range(axes)) for name in names}
-            for count in dict.fromkeys(n + d for n in found.elements for d in (-1, 0, 1) if 0 < n + d <= _LONGEST):
+            for axes in dict.fromkeys(n + d for n in found.axes for d in (-1, 0, 1) if 0 <= n + d <= _MOST_AXES):
+                yield {name: tuple(2 if i in (0, 2, 4) else 1 for i in range(axes)) for name in names}
+            beside = [n + d for n in found.elements for d in (-1, 0, 1)]
+            far = [2 * max(found.elements)] if found.elements else []  # another size may be taken off before
+            for count in dict.fromkeys(n for n in (*beside, *far) if 0 < n <= _LONGEST):
                 yield {name: (count,) for name in names}
 
     def _of_shapes(self, packs: Mapping[str, tuple[int, ...]], attrs: Mapping[str, Any]) -> Sample | None:

@@ -412,7 +412,7 @@ class _Check:
         meaning = self.op.meaning
         if meaning.acc is None or meaning.acc.func:
             return
-        if meaning.kind in ("reduce", "scan") and meaning.by not in ("add", "mul", "logaddexp"):
+        if meaning.kind in ("reduce", "scan") and meaning.by not in ("add", "mul", "logaddexp", "hypot"):
             return
         found = rule_dtypes(self.op, meaning.acc.name)
         half = next((dtype for dtype in found if dtype in ("f16", "bf16")), None)

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ctgen.interpret.arrays import Array, BadCall, array, cast, dot, sum_to
-from ctgen.interpret.machine import Machine, NoMeaning, drawn
-from ctgen.interpret.frame import Env, Frame, tensors_of
+from ctgen.interpret.machine import Machine, NoMeaning
+from ctgen.interpret.frame import Env, Frame, drawn, tensors_of
 from ctgen.interpret.metadata import reduce_shape
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries

@@ -14,8 +14,8 @@ from ctgen.derive.tensor_form import NoTensorOp
 from ctgen.derive.placing import DerivedOf
 from ctgen.interpret.arrays import Array, BadCall, array, plus, sum_to
 from ctgen.interpret.composed import COMPOSED
-from ctgen.interpret.machine import Machine, drawn
-from ctgen.interpret.frame import Env, Frame
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.frame import Env, Frame, drawn
 from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.model import dtypes

@@ -38,9 +38,9 @@ extern const cti_cuda_loop cti_vector_norm_min_cuda_negative[CTI_COMPUTE_COUNT];
 
 extern const cti_cuda_fold cti_vector_norm_zero_cuda_reduce[CTI_COMPUTE_COUNT];
 
-/* ---- vector_norm_power ---- */
+/* ---- norm_of_powers ---- */
 
-extern const cti_cuda_fold cti_vector_norm_power_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_fold cti_norm_of_powers_cuda_reduce[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

@@ -11,5 +11,6 @@
 #include "gen/kernels/ops/any.h"
 #include "gen/kernels/ops/nansum.h"
 #include "gen/kernels/ops/root.h"
+#include "gen/kernels/ops/std.h"
 
 #endif

@@ -13,25 +13,16 @@
 
 /* ---- vector_norm_two ---- */
 
-CTI_FN float cti_vector_norm_two_map_f32(float self) { return self * self; }
+CTI_FN float cti_vector_norm_two_map_f32(float self) { return cti_abs_f32(self); }
 
-CTI_FN double cti_vector_norm_two_map_f64(double self) { return self * self; }
+CTI_FN double cti_vector_norm_two_map_f64(double self) { return cti_abs_f64(self); }
 
-CTI_FN float cti_vector_norm_two_map_c64(cti_c64 self) { return cti_mul_c64(self, cti_conj_c64(self)).re; }
+CTI_FN float cti_vector_norm_two_map_c64(cti_c64 self) { return cti_abs_c64(self); }
 
-CTI_FN double cti_vector_norm_two_map_c128(cti_c128 self) { return cti_mul_c128(self, cti_conj_c128(self)).re; }
-
-CTI_FN float cti_vector_norm_two_finish_f32(float folded) { return cti_sqrt_f32(folded); }
-
-CTI_FN double cti_vector_norm_two_finish_f64(double folded) { return cti_sqrt_f64(folded); }
-
-CTI_FN float cti_vector_norm_two_finish_c64(float folded) { return cti_sqrt_f32(folded); }
-
-CTI_FN double cti_vector_norm_two_finish_c128(double folded) { return cti_sqrt_f64(folded); }
+CTI_FN double cti_vector_norm_two_map_c128(cti_c128 self) { return cti_abs_c128(self); }
 
 typedef struct cti_vector_norm_two_loop_table {
     cti_loop map[CTI_COMPUTE_COUNT];
-    cti_loop finish[CTI_COMPUTE_COUNT];
 } cti_vector_norm_two_loop_table;
 
 #ifdef CTI_LEVEL_SUFFIX

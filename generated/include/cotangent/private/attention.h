@@ -65,7 +65,7 @@ typedef struct ct_attention_opts {
  *   value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value))
  *   attn_mask.grad = sum_to_size(ds, shape(attn_mask))
  *   ds = p * (reached - along)
- *   k = to(key, W)
+ *   k = where(isfinite(key), to(key, W), 0)
  *   factor = scale if has(scale) else 1 / sqrt(depth)
  *   q = to(query, W) * factor
  *   weights = where(to_device(draw(state, shape(scores), dtype=W), device_of(scores)) >= dropout_p, p * rate, 0) if
@@ -81,7 +81,7 @@ typedef struct ct_attention_opts {
  *   level = unsqueeze(logsumexp, -1)
  *   products = batched_matmul(g, transpose(v, -2, -1))
  *   logsumexp = logsumexp(scores, [-1])
- *   v = to(value, W)
+ *   v = where(isfinite(value), to(value, W), 0)
  *   query, key, attn_mask, state and logsumexp are kept when any gradient is wanted; value and result are kept when the
  *   gradient of query, key or attn_mask is wanted.
  *

@@ -137,23 +137,35 @@ typedef struct ct_attention_tangent_opts {
  *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
  *       (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
- *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1,
- *       i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
- *       shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))),
- *       -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
- *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
+ *       sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad18_,
+ *       broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))), shape(attn_mask)))),
+ *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
  *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *       batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))),
- *       -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
- *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
+ *       wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
+ *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad18_,
+ *       broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))), shape(attn_mask)))),
+ *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
+ *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
+ *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
  *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
  *       sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
@@ -233,25 +245,12 @@ typedef struct ct_attention_tangent_opts {
  *       has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
  *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0,
  *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, sum_to_size(scores_grad18_, shape(masked_fill(batched_matmul(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *       batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) *
- *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
- *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(scores_grad18_,
- *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad18_,
+ *       broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
  *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
  *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2,
- *       -1)) if is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
- *       sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
- *       extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))), shape(attn_mask)))),
  *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
  *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
@@ -259,6 +258,30 @@ typedef struct ct_attention_tangent_opts {
  *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
  *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
  *       wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
+ *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(attn_mask == -inf, 0,
+ *       sum_to_size(scores_grad18_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
+ *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
+ *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1,
+ *       i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *       shape(attn_mask)))), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *       swap(shape(key), -2, -1)), -2, -1)) if is_float(attn_mask) else
+ *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *       sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
+ *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *       batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) *
+ *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
+ *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
  *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
  *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
  *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /

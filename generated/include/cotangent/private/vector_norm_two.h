@@ -40,8 +40,8 @@ typedef struct ct_vector_norm_two_opts {
  *                 the dtype of the result must be inexact
  *
  * Gradients, differentiable to any order:
- *   self.grad = self * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / masked_fill(length, length ==
- *       0, inf)
+ *   self.grad = self / masked_fill(length, length == 0, inf) * (result.grad if keepdim else unsqueeze.dims(result.grad,
+ *       dim))
  *   length = result if keepdim else unsqueeze.dims(result, dim)
  *   self and result are kept when the gradient is wanted.
  *

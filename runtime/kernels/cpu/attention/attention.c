@@ -125,12 +125,13 @@ static ct_status move_rows(const forward *w, const tile *t, const room *r, cti_m
 {
     const cti_attention *a = &w->a;
     const cti_attention_matrix *by = &w->change->value;
+    const bool hides = cti_attention_hides(a, t->row, t->col, weights.cols);
     a->fns->multiply(weights.rows * weights.cols, weights.data, slopes.data);
-    ct_status status = CTI_LEVEL(cti_matrix_product)(a->compute, slopes, t->value, moved, true);
+    ct_status status = CTI_LEVEL(cti_attention_gather)(a, slopes, t->value, hides, moved);
     if (status != CT_OK || !by->data) return status;
     const cti_matrix turned = CTI_LEVEL(cti_attention_tile)(a, by, cti_offset(a->ndim, t->at, by->steps), t->col,
                                                             weights.cols, r->value_change);
-    return CTI_LEVEL(cti_matrix_product)(a->compute, weights, turned, moved, true);
+    return CTI_LEVEL(cti_attention_gather)(a, weights, turned, hides, moved);
 }
 
 /* Adds what the columns of a tile give to sums of its rows. */
@@ -150,7 +151,7 @@ static ct_status add_tile(const forward *w, const tile *t, room *r, cti_matrix v
         a->fns->multiply(m, r->kept, row);
     }
     if (status != CT_OK || a->width == 0) return status;
-    status = CTI_LEVEL(cti_matrix_product)(a->compute, scores, t->value, values, true);
+    status = CTI_LEVEL(cti_attention_gather)(a, scores, t->value, cti_attention_hides(a, t->row, t->col, m), values);
     return status == CT_OK && w->change ? move_rows(w, t, r, scores, slopes, moved) : status;
 }
 

@@ -17,12 +17,15 @@ typedef struct cti_attention_fns {
     void (*hide)(int64_t n, void *x);                                 /* -inf */
     void (*keep)(int64_t n, const void *seen, int64_t step, void *x); /* -inf where seen, a row of bool, is false */
     void (*add)(int64_t n, const void *y, void *x);
+    void (*bias)(int64_t n, const void *y, void *x); /* adds y, and -inf hides whatever x is */
+    int (*is_finite)(int64_t n, const void *x);
     double (*largest)(int64_t n, const void *x);              /* NaN if there is one, -inf if there is nothing */
     double (*exponentials)(int64_t n, double shift, void *x); /* x = exp(x - shift); their sum */
-    double (*dot)(int64_t n, const void *x, const void *y);
-    void (*slope)(int64_t n, const void *p, double along, double factor, void *x); /* x = p * (x - along) * factor */
-    void (*gather)(int64_t n, const void *x, void *sums, int64_t step);            /* sums += x */
-    void (*multiply)(int64_t n, const void *y, void *x);
+    double (*dot)(int64_t n, const void *x, const void *y);   /* an x of 0 hides y */
+    /* x = p * (x - along) * factor; a p of 0 hides x */
+    void (*slope)(int64_t n, const void *p, double along, double factor, void *x);
+    void (*gather)(int64_t n, const void *x, void *sums, int64_t step); /* sums += x */
+    void (*multiply)(int64_t n, const void *y, void *x);                /* a y of 0 hides x */
     void (*drop)(int64_t n, double p, double rate,
                  void *x); /* uniform numbers become rate, or 0 where they are below p */
 } cti_attention_fns;
@@ -66,6 +69,19 @@ ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t 
 /* A row of a mask, or of its change, onto scores of n columns. bias is room for a row. */
 void CTI_LEVEL(cti_attention_mask_row)(const cti_attention *a, const cti_attention_matrix *mask, int64_t offset,
                                        int64_t row, int64_t col, int64_t n, void *scores, void *bias);
+
+/*
+ * Adds weights times rows to sums. A row that is not finite adds nothing where its weight is 0: a mask hides it, and
+ * what it holds is no part of the result. hides: weights may be 0.
+ */
+ct_status CTI_LEVEL(cti_attention_gather)(const cti_attention *a, cti_matrix weights, cti_matrix rows, bool hides,
+                                          cti_matrix sums);
+
+/* Tells if a mask may hide some of the columns from col on of the rows from row on. */
+static inline bool cti_attention_hides(const cti_attention *a, int64_t row, int64_t col, int64_t cols)
+{
+    return a->mask.data || (a->causal && row + 1 < col + cols);
+}
 
 /* Dropout, if state is given: of the scores' shape, element i takes number i of its stream. */
 void CTI_LEVEL(cti_attention_set_dropout)(cti_attention *a, const cti_view *state, double dropout_p);

@@ -184,8 +184,8 @@ static ct_status run_tile(const backward *w, const tile *t, int64_t row, const r
     if (a->drops) a->fns->multiply(n * m, r->kept, r->ds);
     slopes_of(w, t->at, t->item, row, t->col, p, ds);
     if (status == CT_OK && w->query.grad)
-        status = CTI_LEVEL(cti_matrix_product)(a->compute, ds, t->key, sink_rows(&w->query, a, t->at, t->part, row, n),
-                                               true);
+        status = CTI_LEVEL(cti_attention_gather)(a, ds, t->key, cti_attention_hides(a, row, t->col, m),
+                                                 sink_rows(&w->query, a, t->at, t->part, row, n));
     if (status == CT_OK && w->key.grad)
         status = CTI_LEVEL(cti_matrix_product)(a->compute, cti_transposed(ds), query,
                                                sink_rows(&w->key, a, t->at, 0, t->col, m), true);

@@ -113,6 +113,12 @@ CTI_REDUCE_LIST(STEPS)
 #define PREFIX logaddexp_c128
 #include "kernels/cpu/reduce/fold_loops.inc"
 
+#define PREFIX hypot_f32
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX hypot_f64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
 #define FNS(name, wide) \
     { \
         sizeof(wide), name##_start, name##_across, name##_along, name##_combine, name##_finish, name##_running, \
@@ -135,4 +141,5 @@ const cti_reduce_table CTI_LEVEL(cti_reduce_table) = {
                               FNS(logaddexp_c64, cti_cscaled),
                               FNS(logaddexp_c128, cti_cscaled),
                               {0}},
+    [CTI_REDUCE_HYPOT] = {FNS(hypot_f32, double), FNS(hypot_f64, cti_length), {0}, {0}, {0}},
 };

@@ -1,6 +1,7 @@
-/* var: squared distances from the mean over axes, summed in f64 after the mean is known. */
+/* var and std: squared distances from the mean over axes, summed in f64 after the mean is known. */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
+#include "gen/kernels/ops/std.h"
 #include "gen/kernels/ops/var.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@ enum { BLOCK = 512 };
 typedef struct var_work {
     const cti_view *self, *result, *mean;
     uint32_t mask; /* of the axes that are reduced */
-    bool keepdim, complex;
+    bool keepdim, complex, takes_root;
     unsigned kept, reduced; /* their numbers; sizes and strides of each below, in order */
     int64_t kept_sizes[CTI_STRIDED_MAX], kept_strides[CTI_STRIDED_MAX], sizes[CTI_STRIDED_MAX],
         strides[CTI_STRIDED_MAX];
@@ -19,8 +20,8 @@ typedef struct var_work {
     double correction;
 } var_work;
 
-/* Sums of the values (squares: of squared distances from mean) over the reduced axes. */
-static void sum_over(const var_work *w, const char *first, const double *mean, bool squares, double *out)
+/* Sums of the values over the reduced axes or, with a scale, of the squares of their scaled distances from mean. */
+static void sum_over(const var_work *w, const char *first, const double *mean, double scale, double *out)
 {
     const ct_dtype dtype = (ct_dtype)w->self->dtype, wide = w->complex ? CT_DTYPE_C128 : CT_DTYPE_F64;
     const cti_convert_fn convert = cti_converter(dtype, wide);
@@ -37,13 +38,26 @@ static void sum_over(const var_work *w, const char *first, const double *mean, b
             double sums[2] = {0, 0};
             convert(count, row + i * step * item, step, block, 1);
             for (int64_t k = 0; k < count * parts; k++) {
-                const double distance = squares ? block[k] - mean[k % parts] : block[k];
-                sums[k % parts] += squares ? distance * distance : distance;
+                const double distance = scale != 0 ? (block[k] - mean[k % parts]) * scale : block[k];
+                sums[k % parts] += scale != 0 ? distance * distance : distance;
             }
             out[0] += sums[0];
             out[1] += sums[1];
         }
     } while (cti_step(outer, w->sizes, at));
+}
+
+/* The variance, or its root: of distances whose squares overflow or vanish, that of scaled distances. */
+static double spread_of(const var_work *w, const char *first, const double *mean)
+{
+    const double divisor = fmax((double)w->n - w->correction, 0);
+    double squares[2] = {0, 0}, scale = 1;
+    if (w->n) sum_over(w, first, mean, scale, squares);
+    if (!w->takes_root) return (squares[0] + squares[1]) / divisor;
+    if (w->n && squares[0] + squares[1] == HUGE_VAL) scale = 0x1p-538;
+    if (w->n && squares[0] + squares[1] < 0x1p-969) scale = 0x1p537;
+    if (scale != 1) sum_over(w, first, mean, scale, squares);
+    return sqrt((squares[0] + squares[1]) / divisor) / scale;
 }
 
 static void var_rows(int64_t begin, int64_t end, void *arg)
@@ -58,14 +72,13 @@ static void var_rows(int64_t begin, int64_t end, void *arg)
             mean_to += rest % w->kept_sizes[d] * w->mean_strides[d];
         }
         const char *first = (const char *)w->self->data + from * (int64_t)ct_dtype_size((ct_dtype)w->self->dtype);
-        double mean[2] = {NAN, NAN}, squares[2] = {0, 0};
+        double mean[2] = {NAN, NAN};
         if (w->n) {
-            sum_over(w, first, NULL, false, mean);
+            sum_over(w, first, NULL, 0, mean);
             mean[0] /= (double)w->n;
             mean[1] /= (double)w->n;
-            sum_over(w, first, mean, true, squares);
         }
-        const double divisor = fmax((double)w->n - w->correction, 0), value = (squares[0] + squares[1]) / divisor;
+        const double value = spread_of(w, first, mean);
         cti_converter(CT_DTYPE_F64, (ct_dtype)w->result->dtype)(
             1, &value, 1, (char *)w->result->data + to * (int64_t)ct_dtype_size((ct_dtype)w->result->dtype), 1);
         if (w->mean)
@@ -74,14 +87,14 @@ static void var_rows(int64_t begin, int64_t end, void *arg)
     }
 }
 
-ct_status CTI_LEVEL(cti_var_cpu)(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool keepdim,
-                                 cti_view *result, cti_view *mean)
+static ct_status spreads(const cti_view *self, ct_ints dim, double correction, bool keepdim, bool takes_root,
+                         cti_view *result, cti_view *mean)
 {
-    (void)launch;
     var_work w = {.self = self,
                   .result = result,
                   .mean = mean,
                   .keepdim = keepdim,
+                  .takes_root = takes_root,
                   .complex = ct_dtype_is_complex((ct_dtype)self->dtype),
                   .n = 1,
                   .correction = correction};
@@ -102,4 +115,18 @@ ct_status CTI_LEVEL(cti_var_cpu)(cti_launch *launch, const cti_view *self, ct_in
     }
     if (rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (2 * (w.n + 1)), 1, var_rows, &w);
     return CT_OK;
+}
+
+ct_status CTI_LEVEL(cti_var_cpu)(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool keepdim,
+                                 cti_view *result, cti_view *mean)
+{
+    (void)launch;
+    return spreads(self, dim, correction, keepdim, false, result, mean);
+}
+
+ct_status CTI_LEVEL(cti_std_cpu)(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool keepdim,
+                                 cti_view *result, cti_view *mean)
+{
+    (void)launch;
+    return spreads(self, dim, correction, keepdim, true, result, mean);
 }

@@ -1,9 +1,10 @@
 /*
- * var: squared distances from the mean over axes, in f64. A long line is cut into parts where there are few lines; the
- * moments of parts are merged in order.
+ * var and std: squared distances from the mean over axes, in f64. A long line is cut into parts where there are few
+ * lines; the moments of parts are merged in order.
  */
 #include "kernels/cuda/moments.cuh"
 
+#include "gen/kernels/ops/std.h"
 #include "gen/kernels/ops/var.h"
 
 namespace {
@@ -13,6 +14,7 @@ struct job {
     cti_lines self;
     cti_device_view result, mean; /* one for each line; mean.data NULL: not kept */
     double correction;
+    bool takes_root;
     void *parts; /* moments of each line and part; NULL: one part */
 };
 
@@ -27,7 +29,8 @@ __device__ void keep_mean(const job &w, int64_t line, cti_c128 mean)
 template <class Wide> __device__ void finish(const job &w, int64_t line, const cti_moments<Wide> &m)
 {
     const double n = (double)w.plan.length, divisor = n - w.correction;
-    cti_float_if(w.result, line, m.squares / (divisor > 0 ? divisor : 0));
+    const double squares = m.squares / (divisor > 0 ? divisor : 0);
+    cti_float_if(w.result, line, w.takes_root ? sqrt(squares) : squares);
     keep_mean(w, line, w.plan.length ? cti_moment_ratio(m.sum, n) : cti_as<Wide>::of((double)NAN));
 }
 
@@ -71,10 +74,8 @@ template <class From, class Wide> ct_status run(const cti_launch *launch, job w)
     return CTI_LAUNCH((add_parts<Wide>), cti_blocks_for(p.count), CTI_CUDA_THREADS, 0, launch->stream, w);
 }
 
-} // namespace
-
-extern "C" ct_status cti_var_cuda(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool,
-                                  cti_view *result, cti_view *mean)
+ct_status spreads(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool takes_root,
+                  cti_view *result, cti_view *mean)
 {
     uint32_t axes = 0;
     for (int64_t i = 0; i < dim.count; i++) axes |= 1u << dim.items[i];
@@ -83,6 +84,7 @@ extern "C" ct_status cti_var_cuda(cti_launch *launch, const cti_view *self, ct_i
     w.result = cti_axes_of(result, ~0u); /* has the other axes, and sizes of one */
     w.mean = cti_axes_of(mean, ~0u);
     w.correction = correction;
+    w.takes_root = takes_root;
     w.plan = cti_plan_lines(w.self, true);
     if (w.plan.count == 0) return CT_OK;
     switch (self->dtype) {
@@ -90,4 +92,18 @@ extern "C" ct_status cti_var_cuda(cti_launch *launch, const cti_view *self, ct_i
     case CT_DTYPE_C128: return run<cti_stored<CT_DTYPE_C128>, cti_c128>(launch, w);
     default: return cti_for_floats(self->dtype, [&](auto from) { return run<decltype(from), double>(launch, w); });
     }
+}
+
+} // namespace
+
+extern "C" ct_status cti_var_cuda(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool,
+                                  cti_view *result, cti_view *mean)
+{
+    return spreads(launch, self, dim, correction, false, result, mean);
+}
+
+extern "C" ct_status cti_std_cuda(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool,
+                                  cti_view *result, cti_view *mean)
+{
+    return spreads(launch, self, dim, correction, true, result, mean);
 }
