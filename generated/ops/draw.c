@@ -153,7 +153,16 @@ const cti_op_entry cti_op_draw = {
     .call = call_draw,
     .batch =
         {
-            .loops = true,
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_FITTED},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
             .reads_state = true,
             .state = 0,
         },

@@ -128,5 +128,6 @@ const cti_op_entry cti_op_random_state = {
                      .squeezed = (const int8_t[]){-1}},
                 },
             .num_plans = 1,
+            .gives_state = true,
         },
 };

@@ -113,7 +113,7 @@ static ct_tensor *cosine(ct_tensor *x)
     return ct_cosine_similarity_with(x, ct_neg(mirrored), &(ct_cosine_similarity_opts){.eps = ct_float(0)});
 }
 
-/* S29.15 */
+/* S29.1 */
 CT_TEST(lengths, of_large_and_small_numbers_neither_overflow_nor_vanish)
 {
     const double cubes = pow(91, 1.0 / 3), root = sqrt(0.5);

@@ -349,6 +349,58 @@ CT_TEST(vmap, draws_by_its_randomness)
     CT_EXPECT_ERROR(VMAP(noise, CT_TENSORS(x), .randomness = (ct_randomness)7), CT_E_INVALID, "randomness");
 }
 
+static ct_tensors counts(ct_tensors in, void *payload)
+{
+    (void)payload;
+    return one(ct_poisson(in.items[0]));
+}
+
+static ct_tensors places(ct_tensors in, void *payload)
+{
+    const ct_multinomial_opts opts = {.replacement = true};
+    return one(ct_to(ct_multinomial_with(payload ? payload : in.items[0], 40, &opts), CT_DTYPE_F64));
+}
+
+static ct_tensors attended(ct_tensors in, void *payload)
+{
+    (void)payload;
+    return one(ct_scaled_dot_product_attention_with(in.items[0], in.items[0], in.items[1], ct_none(),
+                                                    &(ct_scaled_dot_product_attention_opts){.dropout_p = 0.5}));
+}
+
+/* Operators that are compositions of a state and of what reads it, at two slices, too, which are as many as a state. */
+CT_TEST(vmap, gives_slices_numbers_of_their_own_or_the_same)
+{
+    for (int64_t slices = 2; slices <= 5; slices += 3)
+        for (int different = 0; different < 2; different++) {
+            const ct_randomness kind = different ? CT_RANDOMNESS_DIFFERENT : CT_RANDOMNESS_SAME;
+            ct_tensor *rates = CT_EXPECT_TENSOR(ct_full(CT_INTS(slices, 60), ct_float(5)));
+            ct_tensor *shared = CT_EXPECT_TENSOR(ct_full(CT_INTS(30), ct_float(1)));
+            CT_EXPECT(different == (spread(only(VMAP(counts, CT_TENSORS(rates), .randomness = kind))) > 0));
+            CT_EXPECT(different == (spread(only(VMAP(places, CT_TENSORS(rates), .randomness = kind))) > 0));
+            const ct_vmap_opts opts = {.randomness = kind};
+            CT_EXPECT(different == (spread(only(ct_vmap(places, shared, CT_TENSORS(rates), &opts))) > 0));
+        }
+}
+
+/* The result is linear in the value: its sum is that of value times gradient where backward drops what forward did. */
+CT_TEST(vmap, drops_in_backward_what_each_slice_dropped)
+{
+    const int64_t sizes[] = {3, 9, 4};
+    const ct_ints shape = {sizes, 3};
+    ct_tensor *query = CT_EXPECT_TENSOR(ct_zeros(shape));
+    ct_tensor *value = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_full(shape, ct_float(1)), true));
+    ct_tensor *made = only(VMAP(attended, CT_TENSORS(query, value), .randomness = CT_RANDOMNESS_DIFFERENT));
+    CT_EXPECT(spread(ct_detach(made)) > 0);
+    ct_tensor *gradient = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(made), value, NULL));
+    double sums[2];
+    CT_EXPECT_OK(ct_tensor_item(ct_sum(ct_detach(made)), &sums[0]));
+    CT_EXPECT_OK(ct_tensor_item(ct_sum(ct_mul(gradient, ct_detach(value))), &sums[1]));
+    CT_EXPECT_REAL(sums[1], sums[0], 1e-4);
+    ct_tensor *by_slice = CT_EXPECT_TENSOR(ct_sum_with(ct_sub(made, gradient), &(ct_sum_opts){.dim = CT_INTS(1)}));
+    CT_EXPECT_CLOSE(ct_detach(by_slice), ((double[12]){0}), 1e-4);
+}
+
 /* ---- what is refused ---- */
 
 static ct_tensors itself(ct_tensors in, void *payload)

@@ -36,6 +36,7 @@ def _fields(form: Form, rule: Batching, has_parts: bool) -> list[str]:
     flags = {
         "is_composed": rule.composed and not lacks_parts,
         "loops": rule.loops or lacks_parts,
+        "gives_state": form.op.meaning.name == "random_state",
     }
     found = [f".{name} = true" for name, holds in flags.items() if holds]
     masks = {"promoted": rule.promoted, "updated": rule.updated, "sized": rule.sized}

@@ -6,6 +6,7 @@
 #include <cotangent/op/expand.h>
 #include <cotangent/op/permute.h>
 #include <cotangent/op/reshape.h>
+#include <cotangent/op/select.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
 
@@ -91,12 +92,23 @@ static ct_tensor *broadcast(cti_batch_work *work, ct_tensor *t, cti_batch_arg ro
     return with_ones(cti_batch_with_axis(call->level, t), 1, missing);
 }
 
+/* A state that slices share is read once. */
+static bool is_shared_state(const cti_batch_work *work, size_t at, const ct_tensor *t)
+{
+    const cti_batch_rule *rule = &work->call->entry->batch;
+    return rule->reads_state && rule->state == at && cti_is_at(t, work->call->level);
+}
+
 static cti_served tensor(cti_batch_work *work, size_t at, ct_tensor *t, bool adds_axis, ct_tensor **physical)
 {
     const cti_batch_arg role = work->plan->args[at];
     bool misfit = false;
     *physical = t;
     if (!cti_batch_takes(t)) return CTI_SERVED;
+    if (is_shared_state(work, at, t)) {
+        *physical = ct_select(cti_physical(t), 0, 0);
+        return *physical ? CTI_SERVED : CTI_BROKEN;
+    }
     switch (role.role) {
     case CTI_BATCH_LEAD: *physical = led(work, at, t, adds_axis); break;
     case CTI_BATCH_BROAD:

@@ -8,7 +8,9 @@
 #include "ops/vmap/batch.h"
 
 #include <cotangent/op/copy_.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/reshape.h>
+#include <cotangent/op/unsqueeze.h>
 
 #include <string.h>
 
@@ -177,12 +179,23 @@ static bool is_registered(const cti_batch_call *call, ct_arg *outs, ct_status *s
     return true;
 }
 
+/* The state of one draw for all slices: what reads it takes numbers for the whole batch. */
+static ct_status share_state(const cti_batch_call *call, ct_arg *outs)
+{
+    if (call->entry->call(call->args, CT_CALL_PLAIN, outs) != CT_OK) return cti_failed();
+    ct_tensor *shared = ct_unsqueeze(outs[0].value.tensor, 0);
+    shared = shared ? ct_expand(shared, CT_INTS(call->level->size, -1)) : NULL;
+    outs[0].value.tensor = shared ? cti_batch_wrap(call->thread, call->op, call->level, shared) : NULL;
+    return outs[0].value.tensor ? CT_OK : cti_failed();
+}
+
 static ct_status compute(const cti_batch_call *call, ct_arg *outs)
 {
     ct_status by_program;
     if (is_registered(call, outs, &by_program)) return by_program;
     const cti_batch_rule *rule = &call->entry->batch;
     if (call->batched & rule->sized) return refuse(call);
+    if (rule->gives_state) return share_state(call, outs);
     if (repeats_numbers(call)) return cti_batch_by_slices(call, outs);
     for (unsigned i = 0; i < rule->num_plans; i++) {
         const cti_served served = cti_batch_by_plan(call, &rule->plans[i], outs);
