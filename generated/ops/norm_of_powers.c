@@ -3,31 +3,33 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = zeros(shape(expand((zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad))
+ *   backward  self.grad = where(self == 0 or not isfinite(self), 0, expand((where(sum(pow.scalar(self, p), dim, true)
+ *             == 0 or not isfinite(sum(pow.scalar(self, p), dim, true)), 0, result.grad *
+ *             pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self, p), dim,
+ *             true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p) if 1 / p == 0 else result.grad *
+ *             pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
+ *             unsqueeze.dims(where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self, p),
+ *             dim, true)), 0, result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not
+ *             isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p)
+ *             if 1 / p == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim),
+ *             shape(self)) * p * pow.scalar(where(self == 0 or not isfinite(self), 1, self), p - 1)) if p == 0 else
+ *             expand((where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self, p), dim,
+ *             true)), 0, result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not
+ *             isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p)
  *             if 1 / p == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true
- *             else unsqueeze.dims(zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p ==
- *             0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self))),
- *             dtype_of(expand((zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0
- *             else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
- *             unsqueeze.dims(zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0
- *             else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self))),
- *             device_of(expand((zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0
- *             else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
- *             unsqueeze.dims(zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0
- *             else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self))))
- *             if p == 0 else expand((zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p
- *             == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
- *             unsqueeze.dims(zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0
- *             else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self)) * p
- *             * pow.scalar(self, p - 1)
- *   forward   result.tangent = zeros(shape(sum(zeros(shape(self.tangent), dtype_of(self.tangent),
- *             device_of(self.tangent)) if p == 0 else self.tangent * p * pow.scalar(self, p - 1), dim, true)),
- *             dtype_of(sum(zeros(shape(self.tangent), dtype_of(self.tangent), device_of(self.tangent)) if p == 0 else
- *             self.tangent * p * pow.scalar(self, p - 1), dim, true)), device_of(sum(zeros(shape(self.tangent),
- *             dtype_of(self.tangent), device_of(self.tangent)) if p == 0 else self.tangent * p * pow.scalar(self, p -
- *             1), dim, true))) if 1 / p == 0 else sum(zeros(shape(self.tangent), dtype_of(self.tangent),
- *             device_of(self.tangent)) if p == 0 else self.tangent * p * pow.scalar(self, p - 1), dim, true) *
- *             pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p
+ *             else unsqueeze.dims(where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self,
+ *             p), dim, true)), 0, result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not
+ *             isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p)
+ *             if 1 / p == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim),
+ *             shape(self)) * p * pow.scalar(self, p - 1)
+ *   forward   result.tangent = where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self, p),
+ *             dim, true)), 0, sum(where(self == 0 or not isfinite(self), 0, self.tangent * p * pow.scalar(where(self ==
+ *             0 or not isfinite(self), 1, self), p - 1)) if p == 0 else self.tangent * p * pow.scalar(self, p - 1),
+ *             dim, true) * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not
+ *             isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p)
+ *             if 1 / p == 0 else sum(where(self == 0 or not isfinite(self), 0, self.tangent * p * pow.scalar(where(self
+ *             == 0 or not isfinite(self), 1, self), p - 1)) if p == 0 else self.tangent * p * pow.scalar(self, p - 1),
+ *             dim, true) * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p
  *   saves     self
  */
 #include "ops/call.h"
@@ -38,12 +40,16 @@
 #include "gen/kernels/ops/norm_of_powers.h"
 
 #include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
 #include <cotangent/op/expand.h>
+#include <cotangent/op/isfinite.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/logical_or.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/pow.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/op/zeros.h>
+#include <cotangent/op/where.h>
 #include <cotangent/private/norm_of_powers.h>
 
 /* ---- norm_of_powers -------------------------------------------------------- */
@@ -83,94 +89,123 @@ static ct_status norm_of_powers_backward(ct_node *base, cti_wanted wanted, ct_te
             ct_tensor *x0_;
             if (true) {
                 if (1.0 / node->p == 0.0) {
-                    const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
-                                               .device = cti_device_named(cti_node_device(base))};
-                    x0_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x1_);
-                } else {
-                    const ct_ints x2_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+                    const ct_ints x1_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+                    ct_tensor *x2_ = ct_pow_scalar(self, ct_float(node->p));
                     ct_tensor *x3_ = ct_pow_scalar(self, ct_float(node->p));
-                    ct_tensor *x4_ = ct_sum_with(x3_, &(ct_sum_opts){.dim = x2_, .keepdim = true});
-                    ct_tensor *x5_ = ct_div(ct_pow_scalar(x4_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
-                    x0_ = ct_mul(result_grad, x5_);
-                }
-            } else {
-                ct_tensor *x6_;
-                if (1.0 / node->p == 0.0) {
-                    const ct_zeros_opts x7_ = {.dtype = cti_dtype_of(result_grad),
-                                               .device = cti_device_named(cti_node_device(base))};
-                    x6_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x7_);
-                } else {
-                    const ct_ints x8_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-                    ct_tensor *x9_ = ct_pow_scalar(self, ct_float(node->p));
-                    ct_tensor *x10_ = ct_sum_with(x9_, &(ct_sum_opts){.dim = x8_, .keepdim = true});
-                    ct_tensor *x11_ = ct_div(ct_pow_scalar(x10_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
-                    x6_ = ct_mul(result_grad, x11_);
-                }
-                x0_ = ct_unsqueeze_dims(x6_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
-            }
-            const cti_shape x12_ = cti_shape_or_failed(ct_expand(x0_, cti_input_sizes(base, SELF)));
-            ct_tensor *x13_;
-            if (true) {
-                if (1.0 / node->p == 0.0) {
-                    const ct_zeros_opts x14_ = {.dtype = cti_dtype_of(result_grad),
-                                                .device = cti_device_named(cti_node_device(base))};
-                    x13_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x14_);
+                    ct_tensor *x4_ = ct_isfinite(ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = true}));
+                    ct_tensor *x5_ =
+                        ct_eq(ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = true}), ct_num_i64(0));
+                    ct_tensor *x6_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x7_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x8_ = ct_isfinite(ct_sum_with(x7_, &(ct_sum_opts){.dim = x1_, .keepdim = true}));
+                    ct_tensor *x9_ =
+                        ct_eq(ct_sum_with(x6_, &(ct_sum_opts){.dim = x1_, .keepdim = true}), ct_num_i64(0));
+                    ct_tensor *x10_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x11_ = ct_sum_with(x10_, &(ct_sum_opts){.dim = x1_, .keepdim = true});
+                    ct_tensor *x12_ = ct_where(ct_logical_or(x9_, ct_logical_not(x8_)), ct_num_i64(1), x11_);
+                    ct_tensor *x13_ = ct_div(ct_pow_scalar(x12_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
+                    ct_tensor *x14_ = ct_logical_or(x5_, ct_logical_not(x4_));
+                    x0_ = ct_where(x14_, ct_num_i64(0), ct_mul(result_grad, x13_));
                 } else {
                     const ct_ints x15_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
                     ct_tensor *x16_ = ct_pow_scalar(self, ct_float(node->p));
                     ct_tensor *x17_ = ct_sum_with(x16_, &(ct_sum_opts){.dim = x15_, .keepdim = true});
                     ct_tensor *x18_ = ct_div(ct_pow_scalar(x17_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
-                    x13_ = ct_mul(result_grad, x18_);
+                    x0_ = ct_mul(result_grad, x18_);
                 }
             } else {
                 ct_tensor *x19_;
                 if (1.0 / node->p == 0.0) {
-                    const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(result_grad),
-                                                .device = cti_device_named(cti_node_device(base))};
-                    x19_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x20_);
-                } else {
-                    const ct_ints x21_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+                    const ct_ints x20_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+                    ct_tensor *x21_ = ct_pow_scalar(self, ct_float(node->p));
                     ct_tensor *x22_ = ct_pow_scalar(self, ct_float(node->p));
-                    ct_tensor *x23_ = ct_sum_with(x22_, &(ct_sum_opts){.dim = x21_, .keepdim = true});
-                    ct_tensor *x24_ = ct_div(ct_pow_scalar(x23_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
-                    x19_ = ct_mul(result_grad, x24_);
-                }
-                x13_ = ct_unsqueeze_dims(x19_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
-            }
-            const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(ct_expand(x13_, cti_input_sizes(base, SELF))),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[SELF] = ct_zeros_with(cti_shape_ints(&x12_), &x25_);
-        } else {
-            ct_tensor *x26_;
-            if (true) {
-                if (1.0 / node->p == 0.0) {
-                    const ct_zeros_opts x27_ = {.dtype = cti_dtype_of(result_grad),
-                                                .device = cti_device_named(cti_node_device(base))};
-                    x26_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x27_);
-                } else {
-                    const ct_ints x28_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+                    ct_tensor *x23_ = ct_isfinite(ct_sum_with(x22_, &(ct_sum_opts){.dim = x20_, .keepdim = true}));
+                    ct_tensor *x24_ =
+                        ct_eq(ct_sum_with(x21_, &(ct_sum_opts){.dim = x20_, .keepdim = true}), ct_num_i64(0));
+                    ct_tensor *x25_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x26_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x27_ = ct_isfinite(ct_sum_with(x26_, &(ct_sum_opts){.dim = x20_, .keepdim = true}));
+                    ct_tensor *x28_ =
+                        ct_eq(ct_sum_with(x25_, &(ct_sum_opts){.dim = x20_, .keepdim = true}), ct_num_i64(0));
                     ct_tensor *x29_ = ct_pow_scalar(self, ct_float(node->p));
-                    ct_tensor *x30_ = ct_sum_with(x29_, &(ct_sum_opts){.dim = x28_, .keepdim = true});
-                    ct_tensor *x31_ = ct_div(ct_pow_scalar(x30_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
-                    x26_ = ct_mul(result_grad, x31_);
-                }
-            } else {
-                ct_tensor *x32_;
-                if (1.0 / node->p == 0.0) {
-                    const ct_zeros_opts x33_ = {.dtype = cti_dtype_of(result_grad),
-                                                .device = cti_device_named(cti_node_device(base))};
-                    x32_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x33_);
+                    ct_tensor *x30_ = ct_sum_with(x29_, &(ct_sum_opts){.dim = x20_, .keepdim = true});
+                    ct_tensor *x31_ = ct_where(ct_logical_or(x28_, ct_logical_not(x27_)), ct_num_i64(1), x30_);
+                    ct_tensor *x32_ = ct_div(ct_pow_scalar(x31_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
+                    ct_tensor *x33_ = ct_logical_or(x24_, ct_logical_not(x23_));
+                    x19_ = ct_where(x33_, ct_num_i64(0), ct_mul(result_grad, x32_));
                 } else {
                     const ct_ints x34_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
                     ct_tensor *x35_ = ct_pow_scalar(self, ct_float(node->p));
                     ct_tensor *x36_ = ct_sum_with(x35_, &(ct_sum_opts){.dim = x34_, .keepdim = true});
                     ct_tensor *x37_ = ct_div(ct_pow_scalar(x36_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
-                    x32_ = ct_mul(result_grad, x37_);
+                    x19_ = ct_mul(result_grad, x37_);
                 }
-                x26_ = ct_unsqueeze_dims(x32_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+                x0_ = ct_unsqueeze_dims(x19_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
             }
-            ct_tensor *x38_ = ct_mul(ct_num(node->p), ct_pow_scalar(self, ct_float(node->p - 1.0)));
-            grads[SELF] = ct_mul(ct_expand(x26_, cti_input_sizes(base, SELF)), x38_);
+            ct_tensor *x38_ = ct_logical_or(ct_eq(self, ct_num_i64(0)), ct_logical_not(ct_isfinite(self)));
+            ct_tensor *x39_ = ct_pow_scalar(ct_where(x38_, ct_num_i64(1), self), ct_float(node->p - 1.0));
+            ct_tensor *x40_ = ct_mul(ct_expand(x0_, cti_input_sizes(base, SELF)), ct_mul(ct_num(node->p), x39_));
+            ct_tensor *x41_ = ct_logical_or(ct_eq(self, ct_num_i64(0)), ct_logical_not(ct_isfinite(self)));
+            grads[SELF] = ct_where(x41_, ct_num_i64(0), x40_);
+        } else {
+            ct_tensor *x42_;
+            if (true) {
+                if (1.0 / node->p == 0.0) {
+                    const ct_ints x43_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+                    ct_tensor *x44_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x45_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x46_ = ct_isfinite(ct_sum_with(x45_, &(ct_sum_opts){.dim = x43_, .keepdim = true}));
+                    ct_tensor *x47_ =
+                        ct_eq(ct_sum_with(x44_, &(ct_sum_opts){.dim = x43_, .keepdim = true}), ct_num_i64(0));
+                    ct_tensor *x48_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x49_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x50_ = ct_isfinite(ct_sum_with(x49_, &(ct_sum_opts){.dim = x43_, .keepdim = true}));
+                    ct_tensor *x51_ =
+                        ct_eq(ct_sum_with(x48_, &(ct_sum_opts){.dim = x43_, .keepdim = true}), ct_num_i64(0));
+                    ct_tensor *x52_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x53_ = ct_sum_with(x52_, &(ct_sum_opts){.dim = x43_, .keepdim = true});
+                    ct_tensor *x54_ = ct_where(ct_logical_or(x51_, ct_logical_not(x50_)), ct_num_i64(1), x53_);
+                    ct_tensor *x55_ = ct_div(ct_pow_scalar(x54_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
+                    ct_tensor *x56_ = ct_logical_or(x47_, ct_logical_not(x46_));
+                    x42_ = ct_where(x56_, ct_num_i64(0), ct_mul(result_grad, x55_));
+                } else {
+                    const ct_ints x57_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+                    ct_tensor *x58_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x59_ = ct_sum_with(x58_, &(ct_sum_opts){.dim = x57_, .keepdim = true});
+                    ct_tensor *x60_ = ct_div(ct_pow_scalar(x59_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
+                    x42_ = ct_mul(result_grad, x60_);
+                }
+            } else {
+                ct_tensor *x61_;
+                if (1.0 / node->p == 0.0) {
+                    const ct_ints x62_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+                    ct_tensor *x63_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x64_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x65_ = ct_isfinite(ct_sum_with(x64_, &(ct_sum_opts){.dim = x62_, .keepdim = true}));
+                    ct_tensor *x66_ =
+                        ct_eq(ct_sum_with(x63_, &(ct_sum_opts){.dim = x62_, .keepdim = true}), ct_num_i64(0));
+                    ct_tensor *x67_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x68_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x69_ = ct_isfinite(ct_sum_with(x68_, &(ct_sum_opts){.dim = x62_, .keepdim = true}));
+                    ct_tensor *x70_ =
+                        ct_eq(ct_sum_with(x67_, &(ct_sum_opts){.dim = x62_, .keepdim = true}), ct_num_i64(0));
+                    ct_tensor *x71_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x72_ = ct_sum_with(x71_, &(ct_sum_opts){.dim = x62_, .keepdim = true});
+                    ct_tensor *x73_ = ct_where(ct_logical_or(x70_, ct_logical_not(x69_)), ct_num_i64(1), x72_);
+                    ct_tensor *x74_ = ct_div(ct_pow_scalar(x73_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
+                    ct_tensor *x75_ = ct_logical_or(x66_, ct_logical_not(x65_));
+                    x61_ = ct_where(x75_, ct_num_i64(0), ct_mul(result_grad, x74_));
+                } else {
+                    const ct_ints x76_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+                    ct_tensor *x77_ = ct_pow_scalar(self, ct_float(node->p));
+                    ct_tensor *x78_ = ct_sum_with(x77_, &(ct_sum_opts){.dim = x76_, .keepdim = true});
+                    ct_tensor *x79_ = ct_div(ct_pow_scalar(x78_, ct_float(1.0 / node->p - 1.0)), ct_num(node->p));
+                    x61_ = ct_mul(result_grad, x79_);
+                }
+                x42_ = ct_unsqueeze_dims(x61_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+            }
+            ct_tensor *x80_ = ct_mul(ct_num(node->p), ct_pow_scalar(self, ct_float(node->p - 1.0)));
+            grads[SELF] = ct_mul(ct_expand(x42_, cti_input_sizes(base, SELF)), x80_);
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -313,56 +348,53 @@ static ct_status call_norm_of_powers(const ct_arg *args, ct_call_kind call_kind,
 static ct_status jvp_norm_of_powers(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    const double p = cti_arg_float(&args[1], 0.0);
     ct_tensor *self = args[0].value.tensor;
+    const double p = cti_arg_float(&args[1], 0.0);
     const uint32_t dim = cti_arg_mask(&args[2], args[0].value.tensor->ndim, true);
     if (self_tangent) {
         ct_tensor *term;
         if (1.0 / p == 0.0) {
-            ct_tensor *x0_;
+            const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x1_ = ct_pow_scalar(self, ct_float(p));
+            ct_tensor *x2_ = ct_pow_scalar(self, ct_float(p));
+            ct_tensor *x3_ = ct_isfinite(ct_sum_with(x2_, &(ct_sum_opts){.dim = x0_, .keepdim = true}));
+            ct_tensor *x4_ = ct_eq(ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = true}), ct_num_i64(0));
+            ct_tensor *x5_;
             if (p == 0.0) {
-                const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(self_tangent),
-                                           .device = cti_device_or_host(self_tangent)};
-                x0_ = ct_zeros_with(cti_sizes_of(self_tangent), &x1_);
+                ct_tensor *x6_ = ct_logical_or(ct_eq(self, ct_num_i64(0)), ct_logical_not(ct_isfinite(self)));
+                ct_tensor *x7_ =
+                    ct_mul(ct_num(p), ct_pow_scalar(ct_where(x6_, ct_num_i64(1), self), ct_float(p - 1.0)));
+                ct_tensor *x8_ = ct_logical_or(ct_eq(self, ct_num_i64(0)), ct_logical_not(ct_isfinite(self)));
+                x5_ = ct_where(x8_, ct_num_i64(0), ct_mul(self_tangent, x7_));
             } else {
-                x0_ = ct_mul(self_tangent, ct_mul(ct_num(p), ct_pow_scalar(self, ct_float(p - 1.0))));
+                x5_ = ct_mul(self_tangent, ct_mul(ct_num(p), ct_pow_scalar(self, ct_float(p - 1.0))));
             }
-            const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            const cti_shape x3_ = cti_shape_or_failed(ct_sum_with(x0_, &(ct_sum_opts){.dim = x2_, .keepdim = true}));
-            ct_tensor *x4_;
-            if (p == 0.0) {
-                const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(self_tangent),
-                                           .device = cti_device_or_host(self_tangent)};
-                x4_ = ct_zeros_with(cti_sizes_of(self_tangent), &x5_);
-            } else {
-                x4_ = ct_mul(self_tangent, ct_mul(ct_num(p), ct_pow_scalar(self, ct_float(p - 1.0))));
-            }
-            ct_tensor *x6_;
-            if (p == 0.0) {
-                const ct_zeros_opts x7_ = {.dtype = cti_dtype_of(self_tangent),
-                                           .device = cti_device_or_host(self_tangent)};
-                x6_ = ct_zeros_with(cti_sizes_of(self_tangent), &x7_);
-            } else {
-                x6_ = ct_mul(self_tangent, ct_mul(ct_num(p), ct_pow_scalar(self, ct_float(p - 1.0))));
-            }
-            const ct_zeros_opts x8_ = {
-                .dtype = cti_dtype_of(ct_sum_with(x4_, &(ct_sum_opts){.dim = x2_, .keepdim = true})),
-                .device = cti_device_or_host(ct_sum_with(x6_, &(ct_sum_opts){.dim = x2_, .keepdim = true}))};
-            term = ct_zeros_with(cti_shape_ints(&x3_), &x8_);
+            ct_tensor *x9_ = ct_pow_scalar(self, ct_float(p));
+            ct_tensor *x10_ = ct_pow_scalar(self, ct_float(p));
+            ct_tensor *x11_ = ct_isfinite(ct_sum_with(x10_, &(ct_sum_opts){.dim = x0_, .keepdim = true}));
+            ct_tensor *x12_ = ct_eq(ct_sum_with(x9_, &(ct_sum_opts){.dim = x0_, .keepdim = true}), ct_num_i64(0));
+            ct_tensor *x13_ = ct_pow_scalar(self, ct_float(p));
+            ct_tensor *x14_ = ct_sum_with(x13_, &(ct_sum_opts){.dim = x0_, .keepdim = true});
+            ct_tensor *x15_ = ct_where(ct_logical_or(x12_, ct_logical_not(x11_)), ct_num_i64(1), x14_);
+            ct_tensor *x16_ = ct_div(ct_pow_scalar(x15_, ct_float(1.0 / p - 1.0)), ct_num(p));
+            ct_tensor *x17_ = ct_mul(ct_sum_with(x5_, &(ct_sum_opts){.dim = x0_, .keepdim = true}), x16_);
+            term = ct_where(ct_logical_or(x4_, ct_logical_not(x3_)), ct_num_i64(0), x17_);
         } else {
-            ct_tensor *x9_;
+            ct_tensor *x18_;
             if (p == 0.0) {
-                const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(self_tangent),
-                                            .device = cti_device_or_host(self_tangent)};
-                x9_ = ct_zeros_with(cti_sizes_of(self_tangent), &x10_);
+                ct_tensor *x19_ = ct_logical_or(ct_eq(self, ct_num_i64(0)), ct_logical_not(ct_isfinite(self)));
+                ct_tensor *x20_ =
+                    ct_mul(ct_num(p), ct_pow_scalar(ct_where(x19_, ct_num_i64(1), self), ct_float(p - 1.0)));
+                ct_tensor *x21_ = ct_logical_or(ct_eq(self, ct_num_i64(0)), ct_logical_not(ct_isfinite(self)));
+                x18_ = ct_where(x21_, ct_num_i64(0), ct_mul(self_tangent, x20_));
             } else {
-                x9_ = ct_mul(self_tangent, ct_mul(ct_num(p), ct_pow_scalar(self, ct_float(p - 1.0))));
+                x18_ = ct_mul(self_tangent, ct_mul(ct_num(p), ct_pow_scalar(self, ct_float(p - 1.0))));
             }
-            const ct_ints x11_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x12_ = ct_pow_scalar(self, ct_float(p));
-            ct_tensor *x13_ = ct_sum_with(x12_, &(ct_sum_opts){.dim = x11_, .keepdim = true});
-            ct_tensor *x14_ = ct_div(ct_pow_scalar(x13_, ct_float(1.0 / p - 1.0)), ct_num(p));
-            term = ct_mul(ct_sum_with(x9_, &(ct_sum_opts){.dim = x11_, .keepdim = true}), x14_);
+            const ct_ints x22_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x23_ = ct_pow_scalar(self, ct_float(p));
+            ct_tensor *x24_ = ct_sum_with(x23_, &(ct_sum_opts){.dim = x22_, .keepdim = true});
+            ct_tensor *x25_ = ct_sum_with(x18_, &(ct_sum_opts){.dim = x22_, .keepdim = true});
+            term = ct_mul(x25_, ct_div(ct_pow_scalar(x24_, ct_float(1.0 / p - 1.0)), ct_num(p)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

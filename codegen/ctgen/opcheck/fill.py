@@ -60,10 +60,10 @@ class Filler:
         return found
 
     def _defaults(self, given: Mapping[str, ArgValue]) -> list[float]:
-        """Numbers of attributes that are left at their defaults, where formulas change, of either sign."""
+        """Numbers of attributes, given or left at their defaults, where formulas change, of either sign."""
         found = [a.default.value for a in self.op.args if a.name not in given and isinstance(a.default, Num)]
         numbers = [float(v) for v in found if not isinstance(v, (bool, complex)) and math.isfinite(v)]
-        return [*numbers, *(-v for v in numbers)]
+        return [*numbers, *(-v for v in (*numbers, *_floats(given)))]
 
     def _with_computed(self, chosen: Mapping[str, str], plan: Plan) -> Mapping[str, str]:
         """The dtypes of names that follow from others, which arguments may have, too."""
@@ -179,20 +179,24 @@ def _laid_out(spec: TensorSpec, layout: Layout, written: bool) -> TensorSpec:
     return spec.with_layout(layout)
 
 
-def _numbers(args: Mapping[str, ArgValue]) -> Iterator[float]:
+def _elements(args: Mapping[str, ArgValue]) -> Iterator[float]:
     for value in args.values():
         for spec in value if isinstance(value, tuple) else (value,):
             if isinstance(spec, TensorSpec) and spec.fill == "distinct":
                 yield from (float(v.real) for v in spec.numbers())
-            elif isinstance(spec, float):
-                yield spec
+
+
+def _floats(args: Mapping[str, ArgValue]) -> Iterator[float]:
+    for value in args.values():
+        yield from (v for v in (value if isinstance(value, tuple) else (value,)) if isinstance(v, float))
 
 
 def _apart(args: Mapping[str, ArgValue], special: Sequence[float]) -> bool:
     """No two elements close to each other, and none close to 0 or to a special number."""
-    found = sorted([0.0, *_numbers(args)])
+    elements = list(_elements(args))
+    found = sorted([0.0, *elements, *_floats(args)])
     return all(b - a > _APART for a, b in zip(found, found[1:])) and not any(
-        abs(v - s) <= _APART for s in special if s for v in _numbers(args)
+        abs(v - s) <= _APART for s in special if s for v in elements
     )
 
 

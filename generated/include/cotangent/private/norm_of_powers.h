@@ -36,23 +36,24 @@ typedef struct ct_norm_of_powers_opts {
  *   CT_E_DTYPE    self.dtype must be float
  *
  * Gradients, differentiable to any order:
- *   self.grad = zeros(shape(expand((zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p
- *       == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
- *       unsqueeze.dims(zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0 else
- *       result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self))),
- *       dtype_of(expand((zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0 else
- *       result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
- *       unsqueeze.dims(zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0 else
- *       result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self))),
- *       device_of(expand((zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0 else
- *       result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
- *       unsqueeze.dims(zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0 else
- *       result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self)))) if p == 0
- *       else expand((zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0 else
- *       result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
- *       unsqueeze.dims(zeros(shape(result.grad), dtype_of(result.grad), device_of(result.grad)) if 1 / p == 0 else
- *       result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self)) * p *
- *       pow.scalar(self, p - 1)
+ *   self.grad = where(self == 0 or not isfinite(self), 0, expand((where(sum(pow.scalar(self, p), dim, true) == 0 or not
+ *       isfinite(sum(pow.scalar(self, p), dim, true)), 0, result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim,
+ *       true) == 0 or not isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p
+ *       - 1) / p) if 1 / p == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if
+ *       true else unsqueeze.dims(where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self,
+ *       p), dim, true)), 0, result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not
+ *       isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p) if 1 /
+ *       p == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self)) *
+ *       p * pow.scalar(where(self == 0 or not isfinite(self), 1, self), p - 1)) if p == 0 else
+ *       expand((where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self, p), dim, true)), 0,
+ *       result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self,
+ *       p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p) if 1 / p == 0 else result.grad *
+ *       pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
+ *       unsqueeze.dims(where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self, p), dim,
+ *       true)), 0, result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not
+ *       isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p) if 1 /
+ *       p == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self)) *
+ *       p * pow.scalar(self, p - 1)
  *   self is kept when the gradient is wanted.
  *
  * Example:
