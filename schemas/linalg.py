@@ -307,17 +307,9 @@ def svd(A, full_matrices):
 
 
 def completed(u):
-    """With more columns, until it is square."""
-    columns = [list(c) for c in zip(*u)]
-    for i in range(len(u)):
-        new = [float(i == k) for k in range(len(u))]
-        for c in columns:
-            along = sum(conj(x) * y for x, y in zip(c, new))
-            new = [y - along * x for x, y in zip(c, new)]
-        size = math.sqrt(sum(abs(x) ** 2 for x in new))
-        if size > 1e-8 and len(columns) < len(u):
-            columns.append([x / size for x in new])
-    return [list(row) for row in zip(*columns)]
+    """With more columns, until it is square: those of the reflections that turn unit vectors to the columns."""
+    q = orthogonal(reflections(u)[1], len(u), len(u))
+    return [[*row, *more[len(row) :]] for row, more in zip(u, q)]
 
 
 # ---- powers ------------------------------------------------------------------------------

@@ -141,39 +141,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
         ct_tensor *x1_ = ct_to_with(key, &(ct_to_opts){.dtype = node->W});
         ct_tensor *k = ct_where(ct_isfinite(key), x1_, ct_num_i64(0));
-        ct_tensor *x2_ = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *v = ct_where(ct_isfinite(value), x2_, ct_num_i64(0));
-        const ct_attention_scores_opts x3_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x3_);
-        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
-        ct_tensor *x4_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p = ct_exp(ct_sub(scores, x4_));
-        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
-        ct_tensor *reached;
-        if (!cti_absent(state_)) {
-            ct_tensor *x5_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x6_ = ct_to_device(x5_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x7_ = ct_ge(x6_, ct_num(node->dropout_p));
-            reached = ct_where(x7_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
-        } else {
-            reached = products;
-        }
-        ct_tensor *x8_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x8_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
-        ct_tensor *x9_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
-        grads[QUERY] = ct_sum_to_size(x9_, cti_input_sizes(base, QUERY));
-        if (!grads[QUERY]) return cti_failed();
-    }
-    if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
-        const int64_t depth = cti_shape_extent("attention", cti_shape_or_failed(query), -1);
-        const double factor =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
-        ct_tensor *q = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor));
-        ct_tensor *x1_ = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *v = ct_where(ct_isfinite(value), x1_, ct_num_i64(0));
+        ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
         const ct_attention_scores_opts x2_ = {.is_causal = node->is_causal, .scale = node->scale};
         ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x2_);
         ct_tensor *level = ct_unsqueeze(logsumexp, -1);
@@ -194,8 +162,38 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *x7_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
         ct_tensor *along = ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
-        ct_tensor *x8_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
-        grads[KEY] = ct_sum_to_size(x8_, cti_input_sizes(base, KEY));
+        ct_tensor *x8_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
+        grads[QUERY] = ct_sum_to_size(x8_, cti_input_sizes(base, QUERY));
+        if (!grads[QUERY]) return cti_failed();
+    }
+    if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
+        const int64_t depth = cti_shape_extent("attention", cti_shape_or_failed(query), -1);
+        const double factor =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
+        ct_tensor *q = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor));
+        ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
+        ct_tensor *x2_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p = ct_exp(ct_sub(scores, x2_));
+        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
+        ct_tensor *reached;
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x5_ = ct_ge(x4_, ct_num(node->dropout_p));
+            reached = ct_where(x5_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+        } else {
+            reached = products;
+        }
+        ct_tensor *x6_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
+        ct_tensor *x7_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
+        grads[KEY] = ct_sum_to_size(x7_, cti_input_sizes(base, KEY));
         if (!grads[KEY]) return cti_failed();
     }
     /* value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value)) */
@@ -220,27 +218,26 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         if (!grads[VALUE]) return cti_failed();
     }
     if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad = sum_to_size(ds, shape(attn_mask)) */
-        ct_tensor *x0_ = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *v = ct_where(ct_isfinite(value), x0_, ct_num_i64(0));
-        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
+        const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x0_);
         ct_tensor *level = ct_unsqueeze(logsumexp, -1);
-        ct_tensor *x2_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p = ct_exp(ct_sub(scores, x2_));
+        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p = ct_exp(ct_sub(scores, x1_));
         const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
         ct_tensor *reached;
         if (!cti_absent(state_)) {
-            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x5_ = ct_ge(x4_, ct_num(node->dropout_p));
-            reached = ct_where(x5_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+            ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
+            reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
             reached = products;
         }
-        ct_tensor *x6_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x5_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
         grads[ATTN_MASK] = ct_sum_to_size(ds, cti_input_sizes(base, ATTN_MASK));
         if (!grads[ATTN_MASK]) return cti_failed();
@@ -567,6 +564,8 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
         goto failed;
     }
+    ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = W});
+    if (!v) goto failed;
     ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask,
                                                  &(ct_attention_scores_opts){.is_causal = is_causal, .scale = scale});
     if (!scores) goto failed;
@@ -587,8 +586,7 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
         weights = p;
     }
     if (!weights) goto failed;
-    ct_tensor *x3_ = ct_batched_matmul(weights, ct_to_with(value, &(ct_to_opts){.dtype = W}));
-    ct_tensor *result = ct_to_with(x3_, &(ct_to_opts){.dtype = T});
+    ct_tensor *result = ct_to_with(ct_batched_matmul(weights, v), &(ct_to_opts){.dtype = T});
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;

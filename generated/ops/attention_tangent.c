@@ -16,7 +16,9 @@
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *             has(key_direction) else by_query_
- *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else
+ *             by_key_
+ *             ds_ = masked_fill(changes_, p_ == 0, 0)
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
@@ -27,48 +29,49 @@
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
  *             kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
- *             t16_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t17_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t16_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t16_,
+ *             ds_grad6_ = sum_to_size(t17_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t17_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
  *             p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *             true)), broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
- *             by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and
- *             is_float(mask_direction) else ds_grad6_
- *             query_grad11_ = sum_to_size(sum_to_size(batched_matmul(sum_to_size(by_key_grad8_,
+ *             changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *             by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and
+ *             is_float(mask_direction) else changes_grad8_
+ *             query_grad12_ = sum_to_size(sum_to_size(batched_matmul(sum_to_size(by_key_grad9_,
  *             shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)))),
  *             conj(transpose(transpose(to(key_direction, W), -2, -1), -2, -1))), broadcast(shape(query),
  *             shape(factor_))) * conj(factor_), shape(query)) if has(key_direction) else zeros(shape(query),
  *             dtype_of(result.grad), device_of(result.grad))
- *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *             p_grad16_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
  *             device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) *
  *             conj(rate_), shape(p_)) if has(state) else kept_grad5_)
- *             scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *             scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *             shape(scores_))
- *             t23_ = level_ == -inf
- *             level_grad17_ = sum_to_size(where(t23_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ -
- *             masked_fill(level_, t23_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *             t25_ = logsumexp(scores_, [-1], true)
- *             t26_ = to(scores_ == inf, dtype_of(t25_))
- *             t27_ = sum(t26_, [-1], true)
- *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t25_, t25_
- *             == -inf, 0), t27_ != 0, -inf)) + t26_ / masked_fill(t27_, t27_ == 0, 1))
- *             query.grad = query_grad11_ +
+ *             t25_ = level_ == -inf
+ *             level_grad18_ = sum_to_size(where(t25_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ -
+ *             masked_fill(level_, t25_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *             t27_ = logsumexp(scores_, [-1], true)
+ *             t28_ = to(scores_ == inf, dtype_of(t27_))
+ *             t29_ = sum(t28_, [-1], true)
+ *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t27_, t27_
+ *             == -inf, 0), t29_ != 0, -inf)) + t28_ / masked_fill(t29_, t29_ == 0, 1))
+ *             query.grad = query_grad12_ +
  *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             scores_grad18_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             scores_grad19_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
  *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
  *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key,
+ *             sum_to_size(sum_to_size(batched_matmul(scores_grad19_, conj(transpose(transpose(to(key,
  *             wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
  *             if not has(attn_mask) else (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad18_,
+ *             device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
  *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
  *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
@@ -85,7 +88,7 @@
  *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), shape(query)) if is_causal else
  *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0,
- *             sum_to_size(scores_grad18_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             sum_to_size(scores_grad19_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
  *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
  *             -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
  *             extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
@@ -100,7 +103,7 @@
  *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
  *             if is_float(attn_mask) else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *             device_of(query)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad19_),
  *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
@@ -111,7 +114,7 @@
  *             wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
  *             is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0,
- *             scores_grad18_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *             scores_grad19_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
  *             else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
  *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
  *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
@@ -131,7 +134,9 @@
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *             has(key_direction) else by_query_
- *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else
+ *             by_key_
+ *             ds_ = masked_fill(changes_, p_ == 0, 0)
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
@@ -142,46 +147,47 @@
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
  *             kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
- *             t16_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t17_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t16_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t16_,
+ *             ds_grad6_ = sum_to_size(t17_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t17_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
  *             p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *             true)), broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
- *             by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and
- *             is_float(mask_direction) else ds_grad6_
- *             by_query_grad10_ = sum_to_size(by_key_grad8_, shape(by_query_)) if has(key_direction) else by_key_grad8_
- *             key_grad14_ = transpose(sum_to_size(batched_matmul(conj(transpose(to(query_direction, W) * factor_, -2,
- *             -1)), by_query_grad10_), swap(shape(key), -2, -1)), -2, -1) if has(query_direction) else
+ *             changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *             by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and
+ *             is_float(mask_direction) else changes_grad8_
+ *             by_query_grad11_ = sum_to_size(by_key_grad9_, shape(by_query_)) if has(key_direction) else by_key_grad9_
+ *             key_grad15_ = transpose(sum_to_size(batched_matmul(conj(transpose(to(query_direction, W) * factor_, -2,
+ *             -1)), by_query_grad11_), swap(shape(key), -2, -1)), -2, -1) if has(query_direction) else
  *             zeros(shape(key), dtype_of(result.grad), device_of(result.grad))
- *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *             p_grad16_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
  *             device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) *
  *             conj(rate_), shape(p_)) if has(state) else kept_grad5_)
- *             scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *             scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *             shape(scores_))
- *             t24_ = level_ == -inf
- *             level_grad17_ = sum_to_size(where(t24_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ -
- *             masked_fill(level_, t24_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *             t26_ = logsumexp(scores_, [-1], true)
- *             t27_ = to(scores_ == inf, dtype_of(t26_))
- *             t28_ = sum(t27_, [-1], true)
- *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t26_, t26_
- *             == -inf, 0), t28_ != 0, -inf)) + t27_ / masked_fill(t28_, t28_ == 0, 1))
- *             key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
+ *             t26_ = level_ == -inf
+ *             level_grad18_ = sum_to_size(where(t26_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ -
+ *             masked_fill(level_, t26_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *             t28_ = logsumexp(scores_, [-1], true)
+ *             t29_ = to(scores_ == inf, dtype_of(t28_))
+ *             t30_ = sum(t29_, [-1], true)
+ *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t28_, t28_
+ *             == -inf, 0), t30_ != 0, -inf)) + t29_ / masked_fill(t30_, t30_ == 0, 1))
+ *             key.grad = key_grad15_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
  *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, scores_grad18_),
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, scores_grad19_),
  *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
  *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
  *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2,
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad19_), swap(shape(key), -2,
  *             -1)), -2, -1)) if not has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
  *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(where(attn_mask ==
- *             -inf, 0, sum_to_size(scores_grad18_, broadcast(shape(masked_fill(batched_matmul(to(query,
+ *             -inf, 0, sum_to_size(scores_grad19_, broadcast(shape(masked_fill(batched_matmul(to(query,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
  *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
@@ -196,7 +202,7 @@
  *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
  *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
  *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(attn_mask == -inf, 0,
- *             sum_to_size(scores_grad18_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
+ *             sum_to_size(scores_grad19_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
  *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
  *             -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
  *             extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
@@ -211,7 +217,7 @@
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
  *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(where(not attn_mask,
- *             0, scores_grad18_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *             0, scores_grad19_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
  *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
  *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
@@ -221,7 +227,7 @@
  *             swap(shape(key), -2, -1)), -2, -1) if is_causal else
  *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0,
- *             scores_grad18_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *             scores_grad19_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
  *             else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
  *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
  *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
@@ -239,7 +245,9 @@
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *             has(key_direction) else by_query_
- *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else
+ *             by_key_
+ *             ds_ = masked_fill(changes_, p_ == 0, 0)
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
@@ -257,22 +265,25 @@
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *             has(key_direction) else by_query_
- *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else
+ *             by_key_
+ *             ds_ = masked_fill(changes_, p_ == 0, 0)
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
  *             to(result.grad, W)
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
- *             t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_,
+ *             ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
- *             by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and
- *             is_float(mask_direction) else ds_grad6_
- *             by_query_grad10_ = sum_to_size(by_key_grad8_, shape(by_query_)) if has(key_direction) else by_key_grad8_
- *             query_direction.grad = sum_to_size(sum_to_size(batched_matmul(by_query_grad10_,
+ *             changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *             by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and
+ *             is_float(mask_direction) else changes_grad8_
+ *             by_query_grad11_ = sum_to_size(by_key_grad9_, shape(by_query_)) if has(key_direction) else by_key_grad9_
+ *             query_direction.grad = sum_to_size(sum_to_size(batched_matmul(by_query_grad11_,
  *             conj(transpose(transpose(to(key, W), -2, -1), -2, -1))), broadcast(shape(query_direction),
  *             shape(factor_))) * conj(factor_), shape(query_direction)) if has(query_direction) else
  *             zeros(shape(query_direction), dtype_of(result.grad), device_of(result.grad))
@@ -288,22 +299,25 @@
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *             has(key_direction) else by_query_
- *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else
+ *             by_key_
+ *             ds_ = masked_fill(changes_, p_ == 0, 0)
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
  *             to(result.grad, W)
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
- *             t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_,
+ *             ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
- *             by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and
- *             is_float(mask_direction) else ds_grad6_
+ *             changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *             by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and
+ *             is_float(mask_direction) else changes_grad8_
  *             key_direction.grad = transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * factor_, -2,
- *             -1)), sum_to_size(by_key_grad8_, shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction,
+ *             -1)), sum_to_size(by_key_grad9_, shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction,
  *             W), -2, -1))))), swap(shape(key_direction), -2, -1)), -2, -1) if has(key_direction) else
  *             zeros(shape(key_direction), dtype_of(result.grad), device_of(result.grad))
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -328,19 +342,22 @@
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *             has(key_direction) else by_query_
- *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else
+ *             by_key_
+ *             ds_ = masked_fill(changes_, p_ == 0, 0)
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
  *             to(result.grad, W)
  *             own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))),
  *             shape(own_))
- *             t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
+ *             t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_),
  *             shape(ds_)), [-1], true)))
- *             ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_,
+ *             ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_,
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_),
  *             shape(ds_))
- *             mask_direction.grad = sum_to_size(ds_grad6_, shape(mask_direction)) if has(mask_direction) and
+ *             changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *             mask_direction.grad = sum_to_size(changes_grad8_, shape(mask_direction)) if has(mask_direction) and
  *             is_float(mask_direction) else zeros(shape(mask_direction), dtype_of(result.grad), device_of(result.grad))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
@@ -354,7 +371,9 @@
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *             has(key_direction) else by_query_
- *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else
+ *             by_key_
+ *             ds_ = masked_fill(changes_, p_ == 0, 0)
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
  *             moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else
@@ -368,21 +387,21 @@
  *             p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *             reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *             true)), broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
- *             p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *             p_grad16_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
  *             device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) *
  *             conj(rate_), shape(p_)) if has(state) else kept_grad5_)
- *             scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *             scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *             shape(scores_))
- *             t19_ = level_ == -inf
- *             level_grad17_ = sum_to_size(where(t19_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ -
- *             masked_fill(level_, t19_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *             t21_ = logsumexp(scores_, [-1], true)
- *             t22_ = to(scores_ == inf, dtype_of(t21_))
- *             t23_ = sum(t22_, [-1], true)
- *             scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t21_, t21_
- *             == -inf, 0), t23_ != 0, -inf)) + t22_ / masked_fill(t23_, t23_ == 0, 1))
+ *             t20_ = level_ == -inf
+ *             level_grad18_ = sum_to_size(where(t20_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ -
+ *             masked_fill(level_, t20_, 0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
+ *             t22_ = logsumexp(scores_, [-1], true)
+ *             t23_ = to(scores_ == inf, dtype_of(t22_))
+ *             t24_ = sum(t23_, [-1], true)
+ *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t22_, t22_
+ *             == -inf, 0), t24_ != 0, -inf)) + t23_ / masked_fill(t24_, t24_ == 0, 1))
  *             attn_mask.grad = zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad)) if not
- *             has(attn_mask) else sum_to_size(scores_grad18_, shape(attn_mask)) if is_float(attn_mask) else
+ *             has(attn_mask) else sum_to_size(scores_grad19_, shape(attn_mask)) if is_float(attn_mask) else
  *             zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad))
  *   forward   depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
@@ -396,7 +415,9 @@
  *             has(query_direction) else zeros(shape(scores_), W, device_of(query))
  *             by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *             has(key_direction) else by_query_
- *             ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *             changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else
+ *             by_key_
+ *             ds_ = masked_fill(changes_, p_ == 0, 0)
  *             own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *             moved_ = batched_matmul(own_, to(value, W))
  *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
@@ -445,14 +466,14 @@
  *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
  *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
  *             shape(attn_mask)))
- *             t13_ = logsumexp(scores_, [-1], true)
- *             t14_ = t13_ == -inf
- *             level_tangent_ = sum(scores_tangent_ * where(t14_, 0, exp(where(t14_, 0, scores_ - t13_))), [-1], true)
- *             t16_ = level_ == -inf
+ *             t14_ = logsumexp(scores_, [-1], true)
+ *             t15_ = t14_ == -inf
+ *             level_tangent_ = sum(scores_tangent_ * where(t15_, 0, exp(where(t15_, 0, scores_ - t14_))), [-1], true)
+ *             t17_ = level_ == -inf
  *             p_tangent_ = (expand(scores_tangent_, broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))
- *             + expand(-expand(where(t16_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
+ *             + expand(-expand(where(t17_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
  *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_,
- *             t16_, 0))
+ *             t17_, 0))
  *             kept_tangent_ = expand(where((to_device(draw(state, shape(scores_), dtype=W), device_of(scores_)) >=
  *             dropout_p) != 0, p_tangent_ * rate_, 0), broadcast(broadcast(shape(scores_), shape(dropout_p)),
  *             broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
@@ -460,8 +481,9 @@
  *             -2, -1)), broadcast(shape(by_query_), shape(batched_matmul(to(query, W) * factor_,
  *             transpose(to(key_direction, W), -2, -1))))) if has(key_direction) else zeros(shape(by_query_),
  *             dtype_of(query), device_of(query))
- *             ds_tangent_ = expand(by_key_tangent_, broadcast(shape(by_key_), shape(mask_direction))) if
+ *             changes_tangent_ = expand(by_key_tangent_, broadcast(shape(by_key_), shape(mask_direction))) if
  *             has(mask_direction) and is_float(mask_direction) else by_key_tangent_
+ *             ds_tangent_ = expand(where(p_ == 0, 0, changes_tangent_), broadcast(shape(changes_), shape(p_)))
  *             own_tangent_ = kept_tangent_ * (ds_ - sum(p_ * ds_, [-1], true)) + (expand(ds_tangent_,
  *             broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1], true))) + expand(-sum(p_tangent_ *
  *             ds_ + ds_tangent_ * p_, [-1], true), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
@@ -641,12 +663,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             by_key_ = by_query_;
         }
-        ct_tensor *ds_;
+        ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
         } else {
-            ds_ = by_key_;
+            changes_ = by_key_;
         }
+        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
         ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
@@ -680,114 +703,116 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const cti_shape x21_ =
             cti_shape_reduced(x20_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x20_)), true);
         const cti_shape x22_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x21_);
-        ct_tensor *t16_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_));
-        ct_tensor *x23_ = ct_expand(ct_sum_to_size(ct_neg(t16_), cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
+        ct_tensor *t17_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_));
+        ct_tensor *x23_ = ct_expand(ct_sum_to_size(ct_neg(t17_), cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
         ct_tensor *x24_ = ct_sum_to_size(ct_mul(x23_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t16_, cti_sizes_of(ds_)), x24_);
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t17_, cti_sizes_of(ds_)), x24_);
         ct_tensor *x25_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_)));
         ct_tensor *x26_ = ct_expand(ct_sum_to_size(x25_, cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
         ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x26_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *by_key_grad8_;
+        ct_tensor *x27_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x27_, cti_sizes_of(changes_));
+        ct_tensor *by_key_grad9_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
+            by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
         } else {
-            by_key_grad8_ = ds_grad6_;
+            by_key_grad9_ = changes_grad8_;
         }
-        ct_tensor *query_grad11_;
+        ct_tensor *query_grad12_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x27_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x28_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            const cti_shape x29_ = cti_shape_or_failed(ct_batched_matmul(x28_, x27_));
-            ct_tensor *x30_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x31_ = ct_sum_to_size(by_key_grad8_, cti_shape_ints(&x29_));
-            const cti_shape x32_ =
+            ct_tensor *x28_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x29_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            const cti_shape x30_ = cti_shape_or_failed(ct_batched_matmul(x29_, x28_));
+            ct_tensor *x31_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x32_ = ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x30_));
+            const cti_shape x33_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x33_ = ct_batched_matmul(x31_, ct_conj(ct_transpose(x30_, -2, -1)));
-            ct_tensor *x34_ = ct_mul(ct_sum_to_size(x33_, cti_shape_ints(&x32_)), ct_conj(ct_num(factor_)));
-            query_grad11_ = ct_sum_to_size(x34_, cti_input_sizes(base, QUERY));
+            ct_tensor *x34_ = ct_batched_matmul(x32_, ct_conj(ct_transpose(x31_, -2, -1)));
+            ct_tensor *x35_ = ct_mul(ct_sum_to_size(x34_, cti_shape_ints(&x33_)), ct_conj(ct_num(factor_)));
+            query_grad12_ = ct_sum_to_size(x35_, cti_input_sizes(base, QUERY));
         } else {
-            const ct_zeros_opts x35_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x36_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            query_grad11_ = ct_zeros_with(cti_input_sizes(base, QUERY), &x35_);
+            query_grad12_ = ct_zeros_with(cti_input_sizes(base, QUERY), &x36_);
         }
-        ct_tensor *x36_;
+        ct_tensor *x37_;
         if (!cti_absent(state_)) {
-            ct_tensor *x37_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x38_ = ct_to_device(x37_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x39_ = ct_ne(ct_ge(x38_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x40_ =
+            ct_tensor *x38_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x39_ = ct_to_device(x38_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x40_ = ct_ne(ct_ge(x39_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x41_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x41_ = ct_sum_to_size(ct_where(x39_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x40_));
-            x36_ = ct_sum_to_size(ct_mul(x41_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+            ct_tensor *x42_ = ct_sum_to_size(ct_where(x40_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x41_));
+            x37_ = ct_sum_to_size(ct_mul(x42_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
         } else {
-            x36_ = kept_grad5_;
+            x37_ = kept_grad5_;
         }
-        ct_tensor *p_grad15_ = ct_add(p_grad7_, x36_);
-        ct_tensor *x42_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x43_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x42_))));
-        ct_tensor *scores_grad16_ = ct_sum_to_size(x43_, cti_sizes_of(scores_));
-        ct_tensor *t23_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x44_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t23_, ct_num_i64(0)))));
-        const cti_shape x45_ =
+        ct_tensor *p_grad16_ = ct_add(p_grad7_, x37_);
+        ct_tensor *x43_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x44_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x43_))));
+        ct_tensor *scores_grad17_ = ct_sum_to_size(x44_, cti_sizes_of(scores_));
+        ct_tensor *t25_ = ct_eq(level_, ct_num(-(double)INFINITY));
+        ct_tensor *x45_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t25_, ct_num_i64(0)))));
+        const cti_shape x46_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x46_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x44_)), cti_shape_ints(&x45_));
-        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t23_, ct_num_i64(0), x46_), cti_sizes_of(level_));
-        ct_tensor *t25_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x47_ = ct_eq(scores_, ct_num((double)INFINITY));
-        ct_tensor *t26_ = ct_to_with(x47_, &(ct_to_opts){.dtype = cti_dtype_of(t25_)});
-        ct_tensor *t27_ = ct_sum_with(t26_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x48_ = ct_masked_fill(t25_, ct_eq(t25_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x49_ = ct_ne(t27_, ct_num_i64(0));
-        ct_tensor *x50_ = ct_exp(ct_masked_fill(ct_sub(scores_, x48_), x49_, ct_num(-(double)INFINITY)));
-        ct_tensor *x51_ = ct_div(t26_, ct_masked_fill(t27_, ct_eq(t27_, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *scores_grad18_ = ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_add(x50_, x51_))));
-        ct_tensor *x52_;
+        ct_tensor *x47_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x45_)), cti_shape_ints(&x46_));
+        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t25_, ct_num_i64(0), x47_), cti_sizes_of(level_));
+        ct_tensor *t27_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x48_ = ct_eq(scores_, ct_num((double)INFINITY));
+        ct_tensor *t28_ = ct_to_with(x48_, &(ct_to_opts){.dtype = cti_dtype_of(t27_)});
+        ct_tensor *t29_ = ct_sum_with(t28_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x49_ = ct_masked_fill(t27_, ct_eq(t27_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x50_ = ct_ne(t29_, ct_num_i64(0));
+        ct_tensor *x51_ = ct_exp(ct_masked_fill(ct_sub(scores_, x49_), x50_, ct_num(-(double)INFINITY)));
+        ct_tensor *x52_ = ct_div(t28_, ct_masked_fill(t29_, ct_eq(t29_, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x51_, x52_))));
+        ct_tensor *x53_;
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
-                const int64_t x53_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const ct_arange_opts x54_ = {
+                const int64_t x54_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                const ct_arange_opts x55_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x55_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x56_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x53_), &x54_), 0);
-                ct_tensor *x57_ = ct_gt(x56_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x55_), &x54_), 1));
-                const bool x58_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x59_ = ct_num(
-                    x58_ ? cti_scalar_double(node->scale)
+                const int64_t x56_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x57_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x54_), &x55_), 0);
+                ct_tensor *x58_ = ct_gt(x57_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x56_), &x55_), 1));
+                const bool x59_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x60_ = ct_num(
+                    x59_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x60_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x61_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                const cti_shape x62_ =
-                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x60_, x59_), ct_transpose(x61_, -2, -1)));
-                ct_tensor *x63_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x64_ = ct_sum_to_size(ct_where(x57_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x62_));
-                const cti_shape x65_ =
+                ct_tensor *x61_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x62_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                const cti_shape x63_ =
+                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x61_, x60_), ct_transpose(x62_, -2, -1)));
+                ct_tensor *x64_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x65_ = ct_sum_to_size(ct_where(x58_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x63_));
+                const cti_shape x66_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x66_ = ct_batched_matmul(x64_, ct_conj(ct_transpose(ct_transpose(x63_, -2, -1), -2, -1)));
-                ct_tensor *x67_ = ct_num(
-                    x58_ ? cti_scalar_double(node->scale)
+                ct_tensor *x67_ = ct_batched_matmul(x65_, ct_conj(ct_transpose(ct_transpose(x64_, -2, -1), -2, -1)));
+                ct_tensor *x68_ = ct_num(
+                    x59_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x68_ = ct_mul(ct_sum_to_size(x66_, cti_shape_ints(&x65_)), ct_conj(x67_));
-                x52_ = ct_sum_to_size(x68_, cti_input_sizes(base, QUERY));
+                ct_tensor *x69_ = ct_mul(ct_sum_to_size(x67_, cti_shape_ints(&x66_)), ct_conj(x68_));
+                x53_ = ct_sum_to_size(x69_, cti_input_sizes(base, QUERY));
             } else {
-                ct_tensor *x69_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x70_ = ct_conj(ct_transpose(ct_transpose(x69_, -2, -1), -2, -1));
-                const bool x71_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x72_ =
+                ct_tensor *x70_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x71_ = ct_conj(ct_transpose(ct_transpose(x70_, -2, -1), -2, -1));
+                const bool x72_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x73_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x73_ = ct_num(
-                    x71_ ? cti_scalar_double(node->scale)
+                ct_tensor *x74_ = ct_num(
+                    x72_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x74_ = ct_sum_to_size(ct_batched_matmul(scores_grad18_, x70_), cti_shape_ints(&x72_));
-                x52_ = ct_sum_to_size(ct_mul(x74_, ct_conj(x73_)), cti_input_sizes(base, QUERY));
+                ct_tensor *x75_ = ct_sum_to_size(ct_batched_matmul(scores_grad19_, x71_), cti_shape_ints(&x73_));
+                x53_ = ct_sum_to_size(ct_mul(x75_, ct_conj(x74_)), cti_input_sizes(base, QUERY));
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const int64_t x75_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const ct_arange_opts x76_ = {
+                const int64_t x76_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                const ct_arange_opts x77_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x77_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x78_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x75_), &x76_), 0);
-                const cti_shape x79_ = cti_shape_broadcast(
+                const int64_t x78_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x79_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x76_), &x77_), 0);
+                const cti_shape x80_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
@@ -833,8 +858,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                       ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                       -2, -1))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x80_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x79_));
-                const cti_shape x81_ = cti_shape_or_failed(
+                ct_tensor *x81_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x80_));
+                const cti_shape x82_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -874,29 +899,29 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                               ct_transpose(
                                   ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
                                   -1)));
-                ct_tensor *x82_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x80_);
-                ct_tensor *x83_ = ct_gt(x78_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x77_), &x76_), 1));
-                const bool x84_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x85_ = ct_num(
-                    x84_ ? cti_scalar_double(node->scale)
+                ct_tensor *x83_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x81_);
+                ct_tensor *x84_ = ct_gt(x79_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x78_), &x77_), 1));
+                const bool x85_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x86_ = ct_num(
+                    x85_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x86_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x87_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                const cti_shape x88_ =
-                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x86_, x85_), ct_transpose(x87_, -2, -1)));
-                ct_tensor *x89_ = ct_where(x83_, ct_num_i64(0), ct_sum_to_size(x82_, cti_shape_ints(&x81_)));
-                ct_tensor *x90_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x91_ = ct_conj(ct_transpose(ct_transpose(x90_, -2, -1), -2, -1));
-                const cti_shape x92_ =
+                ct_tensor *x87_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x88_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                const cti_shape x89_ =
+                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x87_, x86_), ct_transpose(x88_, -2, -1)));
+                ct_tensor *x90_ = ct_where(x84_, ct_num_i64(0), ct_sum_to_size(x83_, cti_shape_ints(&x82_)));
+                ct_tensor *x91_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x92_ = ct_conj(ct_transpose(ct_transpose(x91_, -2, -1), -2, -1));
+                const cti_shape x93_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x93_ = ct_batched_matmul(ct_sum_to_size(x89_, cti_shape_ints(&x88_)), x91_);
-                ct_tensor *x94_ = ct_num(
-                    x84_ ? cti_scalar_double(node->scale)
+                ct_tensor *x94_ = ct_batched_matmul(ct_sum_to_size(x90_, cti_shape_ints(&x89_)), x92_);
+                ct_tensor *x95_ = ct_num(
+                    x85_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x95_ = ct_mul(ct_sum_to_size(x93_, cti_shape_ints(&x92_)), ct_conj(x94_));
-                x52_ = ct_sum_to_size(x95_, cti_input_sizes(base, QUERY));
+                ct_tensor *x96_ = ct_mul(ct_sum_to_size(x94_, cti_shape_ints(&x93_)), ct_conj(x95_));
+                x53_ = ct_sum_to_size(x96_, cti_input_sizes(base, QUERY));
             } else {
-                const cti_shape x96_ = cti_shape_broadcast(
+                const cti_shape x97_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
@@ -942,8 +967,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                       ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                       -2, -1))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x97_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x96_));
-                const cti_shape x98_ = cti_shape_or_failed(
+                ct_tensor *x98_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x97_));
+                const cti_shape x99_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -983,26 +1008,26 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                               ct_transpose(
                                   ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
                                   -1)));
-                ct_tensor *x99_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x97_);
-                ct_tensor *x100_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x101_ = ct_conj(ct_transpose(ct_transpose(x100_, -2, -1), -2, -1));
-                const bool x102_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x103_ =
+                ct_tensor *x100_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x98_);
+                ct_tensor *x101_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x102_ = ct_conj(ct_transpose(ct_transpose(x101_, -2, -1), -2, -1));
+                const bool x103_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x104_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x104_ = ct_batched_matmul(ct_sum_to_size(x99_, cti_shape_ints(&x98_)), x101_);
-                ct_tensor *x105_ = ct_num(x102_ ? cti_scalar_double(node->scale)
+                ct_tensor *x105_ = ct_batched_matmul(ct_sum_to_size(x100_, cti_shape_ints(&x99_)), x102_);
+                ct_tensor *x106_ = ct_num(x103_ ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x106_ = ct_mul(ct_sum_to_size(x104_, cti_shape_ints(&x103_)), ct_conj(x105_));
-                x52_ = ct_sum_to_size(x106_, cti_input_sizes(base, QUERY));
+                ct_tensor *x107_ = ct_mul(ct_sum_to_size(x105_, cti_shape_ints(&x104_)), ct_conj(x106_));
+                x53_ = ct_sum_to_size(x107_, cti_input_sizes(base, QUERY));
             }
         } else if (node->is_causal) {
-            const int64_t x107_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            const ct_arange_opts x108_ = {
+            const int64_t x108_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+            const ct_arange_opts x109_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x109_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-            ct_tensor *x110_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x107_), &x108_), 0);
-            const cti_shape x111_ = cti_shape_or_failed(
+            const int64_t x110_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+            ct_tensor *x111_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x108_), &x109_), 0);
+            const cti_shape x112_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1039,29 +1064,29 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                                   cti_input_shape(base, QUERY), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                        -2, -1)));
-            ct_tensor *x112_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x113_ = ct_gt(x110_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x109_), &x108_), 1));
-            const bool x114_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x115_ = ct_num(
-                x114_ ? cti_scalar_double(node->scale)
+            ct_tensor *x113_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x114_ = ct_gt(x111_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x110_), &x109_), 1));
+            const bool x115_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x116_ = ct_num(
+                x115_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x116_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x117_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            const cti_shape x118_ =
-                cti_shape_or_failed(ct_batched_matmul(ct_mul(x116_, x115_), ct_transpose(x117_, -2, -1)));
-            ct_tensor *x119_ = ct_where(x113_, ct_num_i64(0), ct_sum_to_size(x112_, cti_shape_ints(&x111_)));
-            ct_tensor *x120_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x121_ = ct_conj(ct_transpose(ct_transpose(x120_, -2, -1), -2, -1));
-            const cti_shape x122_ =
+            ct_tensor *x117_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x118_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            const cti_shape x119_ =
+                cti_shape_or_failed(ct_batched_matmul(ct_mul(x117_, x116_), ct_transpose(x118_, -2, -1)));
+            ct_tensor *x120_ = ct_where(x114_, ct_num_i64(0), ct_sum_to_size(x113_, cti_shape_ints(&x112_)));
+            ct_tensor *x121_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x122_ = ct_conj(ct_transpose(ct_transpose(x121_, -2, -1), -2, -1));
+            const cti_shape x123_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x123_ = ct_batched_matmul(ct_sum_to_size(x119_, cti_shape_ints(&x118_)), x121_);
-            ct_tensor *x124_ = ct_num(
-                x114_ ? cti_scalar_double(node->scale)
+            ct_tensor *x124_ = ct_batched_matmul(ct_sum_to_size(x120_, cti_shape_ints(&x119_)), x122_);
+            ct_tensor *x125_ = ct_num(
+                x115_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x125_ = ct_mul(ct_sum_to_size(x123_, cti_shape_ints(&x122_)), ct_conj(x124_));
-            x52_ = ct_sum_to_size(x125_, cti_input_sizes(base, QUERY));
+            ct_tensor *x126_ = ct_mul(ct_sum_to_size(x124_, cti_shape_ints(&x123_)), ct_conj(x125_));
+            x53_ = ct_sum_to_size(x126_, cti_input_sizes(base, QUERY));
         } else {
-            const cti_shape x126_ = cti_shape_or_failed(
+            const cti_shape x127_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1098,20 +1123,20 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                                   cti_input_shape(base, QUERY), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                        -2, -1)));
-            ct_tensor *x127_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x128_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x129_ = ct_conj(ct_transpose(ct_transpose(x128_, -2, -1), -2, -1));
-            const bool x130_ = node->scale.kind != CT_SCALAR_UNSET;
-            const cti_shape x131_ =
+            ct_tensor *x128_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x129_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x130_ = ct_conj(ct_transpose(ct_transpose(x129_, -2, -1), -2, -1));
+            const bool x131_ = node->scale.kind != CT_SCALAR_UNSET;
+            const cti_shape x132_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x132_ = ct_batched_matmul(ct_sum_to_size(x127_, cti_shape_ints(&x126_)), x129_);
-            ct_tensor *x133_ = ct_num(
-                x130_ ? cti_scalar_double(node->scale)
+            ct_tensor *x133_ = ct_batched_matmul(ct_sum_to_size(x128_, cti_shape_ints(&x127_)), x130_);
+            ct_tensor *x134_ = ct_num(
+                x131_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x134_ = ct_mul(ct_sum_to_size(x132_, cti_shape_ints(&x131_)), ct_conj(x133_));
-            x52_ = ct_sum_to_size(x134_, cti_input_sizes(base, QUERY));
+            ct_tensor *x135_ = ct_mul(ct_sum_to_size(x133_, cti_shape_ints(&x132_)), ct_conj(x134_));
+            x53_ = ct_sum_to_size(x135_, cti_input_sizes(base, QUERY));
         }
-        grads[QUERY] = ct_add(query_grad11_, x52_);
+        grads[QUERY] = ct_add(query_grad12_, x53_);
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad */
@@ -1149,12 +1174,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             by_key_ = by_query_;
         }
-        ct_tensor *ds_;
+        ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
         } else {
-            ds_ = by_key_;
+            changes_ = by_key_;
         }
+        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
         ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
@@ -1188,118 +1214,120 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const cti_shape x21_ =
             cti_shape_reduced(x20_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x20_)), true);
         const cti_shape x22_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x21_);
-        ct_tensor *t16_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_));
-        ct_tensor *x23_ = ct_expand(ct_sum_to_size(ct_neg(t16_), cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
+        ct_tensor *t17_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_));
+        ct_tensor *x23_ = ct_expand(ct_sum_to_size(ct_neg(t17_), cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
         ct_tensor *x24_ = ct_sum_to_size(ct_mul(x23_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t16_, cti_sizes_of(ds_)), x24_);
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t17_, cti_sizes_of(ds_)), x24_);
         ct_tensor *x25_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_)));
         ct_tensor *x26_ = ct_expand(ct_sum_to_size(x25_, cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
         ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x26_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *by_key_grad8_;
+        ct_tensor *x27_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x27_, cti_sizes_of(changes_));
+        ct_tensor *by_key_grad9_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
+            by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
         } else {
-            by_key_grad8_ = ds_grad6_;
+            by_key_grad9_ = changes_grad8_;
         }
-        ct_tensor *by_query_grad10_;
+        ct_tensor *by_query_grad11_;
         if (!cti_absent(key_direction)) {
-            by_query_grad10_ = ct_sum_to_size(by_key_grad8_, cti_sizes_of(by_query_));
+            by_query_grad11_ = ct_sum_to_size(by_key_grad9_, cti_sizes_of(by_query_));
         } else {
-            by_query_grad10_ = by_key_grad8_;
+            by_query_grad11_ = by_key_grad9_;
         }
-        ct_tensor *key_grad14_;
+        ct_tensor *key_grad15_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x27_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            const cti_shape x28_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x29_ = ct_batched_matmul(ct_conj(ct_transpose(x27_, -2, -1)), by_query_grad10_);
-            key_grad14_ = ct_transpose(ct_sum_to_size(x29_, cti_shape_ints(&x28_)), -2, -1);
+            ct_tensor *x28_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            const cti_shape x29_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x30_ = ct_batched_matmul(ct_conj(ct_transpose(x28_, -2, -1)), by_query_grad11_);
+            key_grad15_ = ct_transpose(ct_sum_to_size(x30_, cti_shape_ints(&x29_)), -2, -1);
         } else {
-            const ct_zeros_opts x30_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x31_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            key_grad14_ = ct_zeros_with(cti_input_sizes(base, KEY), &x30_);
+            key_grad15_ = ct_zeros_with(cti_input_sizes(base, KEY), &x31_);
         }
-        ct_tensor *x31_;
+        ct_tensor *x32_;
         if (!cti_absent(state_)) {
-            ct_tensor *x32_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x33_ = ct_to_device(x32_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x34_ = ct_ne(ct_ge(x33_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x35_ =
+            ct_tensor *x33_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x34_ = ct_to_device(x33_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x35_ = ct_ne(ct_ge(x34_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x36_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x36_ = ct_sum_to_size(ct_where(x34_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x35_));
-            x31_ = ct_sum_to_size(ct_mul(x36_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+            ct_tensor *x37_ = ct_sum_to_size(ct_where(x35_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x36_));
+            x32_ = ct_sum_to_size(ct_mul(x37_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
         } else {
-            x31_ = kept_grad5_;
+            x32_ = kept_grad5_;
         }
-        ct_tensor *p_grad15_ = ct_add(p_grad7_, x31_);
-        ct_tensor *x37_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x38_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x37_))));
-        ct_tensor *scores_grad16_ = ct_sum_to_size(x38_, cti_sizes_of(scores_));
-        ct_tensor *t24_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x39_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t24_, ct_num_i64(0)))));
-        const cti_shape x40_ =
+        ct_tensor *p_grad16_ = ct_add(p_grad7_, x32_);
+        ct_tensor *x38_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x39_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x38_))));
+        ct_tensor *scores_grad17_ = ct_sum_to_size(x39_, cti_sizes_of(scores_));
+        ct_tensor *t26_ = ct_eq(level_, ct_num(-(double)INFINITY));
+        ct_tensor *x40_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t26_, ct_num_i64(0)))));
+        const cti_shape x41_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x41_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x39_)), cti_shape_ints(&x40_));
-        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t24_, ct_num_i64(0), x41_), cti_sizes_of(level_));
-        ct_tensor *t26_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x42_ = ct_eq(scores_, ct_num((double)INFINITY));
-        ct_tensor *t27_ = ct_to_with(x42_, &(ct_to_opts){.dtype = cti_dtype_of(t26_)});
-        ct_tensor *t28_ = ct_sum_with(t27_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x43_ = ct_masked_fill(t26_, ct_eq(t26_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x44_ = ct_ne(t28_, ct_num_i64(0));
-        ct_tensor *x45_ = ct_exp(ct_masked_fill(ct_sub(scores_, x43_), x44_, ct_num(-(double)INFINITY)));
-        ct_tensor *x46_ = ct_div(t27_, ct_masked_fill(t28_, ct_eq(t28_, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *scores_grad18_ = ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_add(x45_, x46_))));
-        ct_tensor *x47_;
+        ct_tensor *x42_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x40_)), cti_shape_ints(&x41_));
+        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t26_, ct_num_i64(0), x42_), cti_sizes_of(level_));
+        ct_tensor *t28_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x43_ = ct_eq(scores_, ct_num((double)INFINITY));
+        ct_tensor *t29_ = ct_to_with(x43_, &(ct_to_opts){.dtype = cti_dtype_of(t28_)});
+        ct_tensor *t30_ = ct_sum_with(t29_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x44_ = ct_masked_fill(t28_, ct_eq(t28_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x45_ = ct_ne(t30_, ct_num_i64(0));
+        ct_tensor *x46_ = ct_exp(ct_masked_fill(ct_sub(scores_, x44_), x45_, ct_num(-(double)INFINITY)));
+        ct_tensor *x47_ = ct_div(t29_, ct_masked_fill(t30_, ct_eq(t30_, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x46_, x47_))));
+        ct_tensor *x48_;
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
-                const bool x48_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x49_ = ct_num(
-                    x48_ ? cti_scalar_double(node->scale)
+                const bool x49_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x50_ = ct_num(
+                    x49_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x50_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x49_);
-                const int64_t x51_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x52_ = {
+                ct_tensor *x51_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x50_);
+                const int64_t x52_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const ct_arange_opts x53_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x53_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x54_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x51_), &x52_), 0);
-                ct_tensor *x55_ = ct_gt(x54_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x53_), &x52_), 1));
-                ct_tensor *x56_ = ct_num(
-                    x48_ ? cti_scalar_double(node->scale)
+                const int64_t x54_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x55_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x52_), &x53_), 0);
+                ct_tensor *x56_ = ct_gt(x55_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x54_), &x53_), 1));
+                ct_tensor *x57_ = ct_num(
+                    x49_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x57_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-                ct_tensor *x58_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x56_);
-                const cti_shape x59_ = cti_shape_or_failed(ct_batched_matmul(x58_, ct_transpose(x57_, -2, -1)));
-                ct_tensor *x60_ = ct_sum_to_size(ct_where(x55_, ct_num_i64(0), scores_grad18_), cti_shape_ints(&x59_));
-                const cti_shape x61_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x62_ = ct_batched_matmul(ct_conj(ct_transpose(x50_, -2, -1)), x60_);
-                x47_ = ct_transpose(ct_sum_to_size(x62_, cti_shape_ints(&x61_)), -2, -1);
+                ct_tensor *x58_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                ct_tensor *x59_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x57_);
+                const cti_shape x60_ = cti_shape_or_failed(ct_batched_matmul(x59_, ct_transpose(x58_, -2, -1)));
+                ct_tensor *x61_ = ct_sum_to_size(ct_where(x56_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x60_));
+                const cti_shape x62_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x63_ = ct_batched_matmul(ct_conj(ct_transpose(x51_, -2, -1)), x61_);
+                x48_ = ct_transpose(ct_sum_to_size(x63_, cti_shape_ints(&x62_)), -2, -1);
             } else {
-                ct_tensor *x63_ = ct_num(
+                ct_tensor *x64_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x64_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x63_);
-                const cti_shape x65_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x66_ = ct_batched_matmul(ct_conj(ct_transpose(x64_, -2, -1)), scores_grad18_);
-                x47_ = ct_transpose(ct_sum_to_size(x66_, cti_shape_ints(&x65_)), -2, -1);
+                ct_tensor *x65_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x64_);
+                const cti_shape x66_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x67_ = ct_batched_matmul(ct_conj(ct_transpose(x65_, -2, -1)), scores_grad19_);
+                x48_ = ct_transpose(ct_sum_to_size(x67_, cti_shape_ints(&x66_)), -2, -1);
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const bool x67_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x68_ = ct_num(
-                    x67_ ? cti_scalar_double(node->scale)
+                const bool x68_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x69_ = ct_num(
+                    x68_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x69_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x68_);
-                const int64_t x70_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x71_ = {
+                ct_tensor *x70_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x69_);
+                const int64_t x71_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const ct_arange_opts x72_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x72_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x73_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x70_), &x71_), 0);
-                const cti_shape x74_ = cti_shape_broadcast(
+                const int64_t x73_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x74_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x71_), &x72_), 0);
+                const cti_shape x75_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
@@ -1342,8 +1370,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                   ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                                -2, -1))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x75_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x74_));
-                const cti_shape x76_ = cti_shape_or_failed(
+                ct_tensor *x76_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x75_));
+                const cti_shape x77_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -1380,28 +1408,28 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
                                            -1)));
-                ct_tensor *x77_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x75_);
-                ct_tensor *x78_ = ct_gt(x73_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x72_), &x71_), 1));
-                ct_tensor *x79_ = ct_num(
-                    x67_ ? cti_scalar_double(node->scale)
+                ct_tensor *x78_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x76_);
+                ct_tensor *x79_ = ct_gt(x74_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x73_), &x72_), 1));
+                ct_tensor *x80_ = ct_num(
+                    x68_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x80_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-                ct_tensor *x81_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x79_);
-                const cti_shape x82_ = cti_shape_or_failed(ct_batched_matmul(x81_, ct_transpose(x80_, -2, -1)));
-                ct_tensor *x83_ = ct_where(x78_, ct_num_i64(0), ct_sum_to_size(x77_, cti_shape_ints(&x76_)));
-                ct_tensor *x84_ = ct_sum_to_size(x83_, cti_shape_ints(&x82_));
-                const cti_shape x85_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x86_ = ct_batched_matmul(ct_conj(ct_transpose(x69_, -2, -1)), x84_);
-                x47_ = ct_transpose(ct_sum_to_size(x86_, cti_shape_ints(&x85_)), -2, -1);
+                ct_tensor *x81_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                ct_tensor *x82_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x80_);
+                const cti_shape x83_ = cti_shape_or_failed(ct_batched_matmul(x82_, ct_transpose(x81_, -2, -1)));
+                ct_tensor *x84_ = ct_where(x79_, ct_num_i64(0), ct_sum_to_size(x78_, cti_shape_ints(&x77_)));
+                ct_tensor *x85_ = ct_sum_to_size(x84_, cti_shape_ints(&x83_));
+                const cti_shape x86_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x87_ = ct_batched_matmul(ct_conj(ct_transpose(x70_, -2, -1)), x85_);
+                x48_ = ct_transpose(ct_sum_to_size(x87_, cti_shape_ints(&x86_)), -2, -1);
             } else {
-                ct_tensor *x87_ = ct_num(
+                ct_tensor *x88_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x88_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x87_);
-                const cti_shape x89_ = cti_shape_broadcast(
+                ct_tensor *x89_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x88_);
+                const cti_shape x90_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
@@ -1444,8 +1472,8 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                   ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                                -2, -1))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x90_ = ct_sum_to_size(scores_grad18_, cti_shape_ints(&x89_));
-                const cti_shape x91_ = cti_shape_or_failed(
+                ct_tensor *x91_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x90_));
+                const cti_shape x92_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_batched_matmul(
@@ -1482,24 +1510,24 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
                               ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
                                            -1)));
-                ct_tensor *x92_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x90_);
-                ct_tensor *x93_ = ct_sum_to_size(x92_, cti_shape_ints(&x91_));
-                const cti_shape x94_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x95_ = ct_batched_matmul(ct_conj(ct_transpose(x88_, -2, -1)), x93_);
-                x47_ = ct_transpose(ct_sum_to_size(x95_, cti_shape_ints(&x94_)), -2, -1);
+                ct_tensor *x93_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x91_);
+                ct_tensor *x94_ = ct_sum_to_size(x93_, cti_shape_ints(&x92_));
+                const cti_shape x95_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+                ct_tensor *x96_ = ct_batched_matmul(ct_conj(ct_transpose(x89_, -2, -1)), x94_);
+                x48_ = ct_transpose(ct_sum_to_size(x96_, cti_shape_ints(&x95_)), -2, -1);
             }
         } else if (node->is_causal) {
-            const bool x96_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x97_ = ct_num(
-                x96_ ? cti_scalar_double(node->scale)
+            const bool x97_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x98_ = ct_num(
+                x97_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x98_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x97_);
-            const int64_t x99_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            const ct_arange_opts x100_ = {
+            ct_tensor *x99_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x98_);
+            const int64_t x100_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+            const ct_arange_opts x101_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x101_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x102_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x101_), &x100_), 1);
-            const cti_shape x103_ = cti_shape_or_failed(
+            const int64_t x102_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x103_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x100_), &x101_), 0);
+            const cti_shape x104_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1535,26 +1563,26 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                                   cti_shape_or_failed(query), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
                                        -1)));
-            ct_tensor *x104_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x105_ = ct_gt(ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x99_), &x100_), 0), x102_);
-            ct_tensor *x106_ = ct_num(
-                x96_ ? cti_scalar_double(node->scale)
+            ct_tensor *x105_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x106_ = ct_gt(x103_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x102_), &x101_), 1));
+            ct_tensor *x107_ = ct_num(
+                x97_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x107_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-            ct_tensor *x108_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x106_);
-            const cti_shape x109_ = cti_shape_or_failed(ct_batched_matmul(x108_, ct_transpose(x107_, -2, -1)));
-            ct_tensor *x110_ = ct_where(x105_, ct_num_i64(0), ct_sum_to_size(x104_, cti_shape_ints(&x103_)));
-            ct_tensor *x111_ = ct_sum_to_size(x110_, cti_shape_ints(&x109_));
-            const cti_shape x112_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x113_ = ct_batched_matmul(ct_conj(ct_transpose(x98_, -2, -1)), x111_);
-            x47_ = ct_transpose(ct_sum_to_size(x113_, cti_shape_ints(&x112_)), -2, -1);
+            ct_tensor *x108_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+            ct_tensor *x109_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x107_);
+            const cti_shape x110_ = cti_shape_or_failed(ct_batched_matmul(x109_, ct_transpose(x108_, -2, -1)));
+            ct_tensor *x111_ = ct_where(x106_, ct_num_i64(0), ct_sum_to_size(x105_, cti_shape_ints(&x104_)));
+            ct_tensor *x112_ = ct_sum_to_size(x111_, cti_shape_ints(&x110_));
+            const cti_shape x113_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x114_ = ct_batched_matmul(ct_conj(ct_transpose(x99_, -2, -1)), x112_);
+            x48_ = ct_transpose(ct_sum_to_size(x114_, cti_shape_ints(&x113_)), -2, -1);
         } else {
-            ct_tensor *x114_ =
+            ct_tensor *x115_ =
                 ct_num(node->scale.kind != CT_SCALAR_UNSET
                            ? cti_scalar_double(node->scale)
                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x115_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x114_);
-            const cti_shape x116_ = cti_shape_or_failed(
+            ct_tensor *x116_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x115_);
+            const cti_shape x117_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_batched_matmul(
@@ -1590,13 +1618,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                                   cti_shape_or_failed(query), -1)))),
                           ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
                                        -1)));
-            ct_tensor *x117_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad18_);
-            ct_tensor *x118_ = ct_sum_to_size(x117_, cti_shape_ints(&x116_));
-            const cti_shape x119_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x120_ = ct_batched_matmul(ct_conj(ct_transpose(x115_, -2, -1)), x118_);
-            x47_ = ct_transpose(ct_sum_to_size(x120_, cti_shape_ints(&x119_)), -2, -1);
+            ct_tensor *x118_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x119_ = ct_sum_to_size(x118_, cti_shape_ints(&x117_));
+            const cti_shape x120_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x121_ = ct_batched_matmul(ct_conj(ct_transpose(x116_, -2, -1)), x119_);
+            x48_ = ct_transpose(ct_sum_to_size(x121_, cti_shape_ints(&x120_)), -2, -1);
         }
-        grads[KEY] = ct_add(key_grad14_, x47_);
+        grads[KEY] = ct_add(key_grad15_, x48_);
         if (!grads[KEY]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE)) { /* value.grad */
@@ -1634,12 +1662,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             by_key_ = by_query_;
         }
-        ct_tensor *ds_;
+        ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
         } else {
-            ds_ = by_key_;
+            changes_ = by_key_;
         }
+        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
         ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
@@ -1689,12 +1718,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             by_key_ = by_query_;
         }
-        ct_tensor *ds_;
+        ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
         } else {
-            ds_ = by_key_;
+            changes_ = by_key_;
         }
+        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
         ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
@@ -1712,34 +1742,36 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const cti_shape x14_ =
             cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x13_)), true);
         const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
-        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
-        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
+        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
         ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x17_);
-        ct_tensor *by_key_grad8_;
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x17_);
+        ct_tensor *x18_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x18_, cti_sizes_of(changes_));
+        ct_tensor *by_key_grad9_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
+            by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
         } else {
-            by_key_grad8_ = ds_grad6_;
+            by_key_grad9_ = changes_grad8_;
         }
-        ct_tensor *by_query_grad10_;
+        ct_tensor *by_query_grad11_;
         if (!cti_absent(key_direction)) {
-            by_query_grad10_ = ct_sum_to_size(by_key_grad8_, cti_sizes_of(by_query_));
+            by_query_grad11_ = ct_sum_to_size(by_key_grad9_, cti_sizes_of(by_query_));
         } else {
-            by_query_grad10_ = by_key_grad8_;
+            by_query_grad11_ = by_key_grad9_;
         }
         if (true) {
-            ct_tensor *x18_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            const cti_shape x19_ = cti_input_shape(base, QUERY_DIRECTION);
-            const cti_shape x20_ = cti_shape_broadcast("attention_tangent", x19_, cti_shape_scalar());
-            ct_tensor *x21_ = ct_batched_matmul(by_query_grad10_, ct_conj(ct_transpose(x18_, -2, -1)));
-            ct_tensor *x22_ = ct_mul(ct_sum_to_size(x21_, cti_shape_ints(&x20_)), ct_conj(ct_num(factor_)));
-            grads[QUERY_DIRECTION] = ct_sum_to_size(x22_, cti_shape_ints(&x19_));
+            ct_tensor *x19_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            const cti_shape x20_ = cti_input_shape(base, QUERY_DIRECTION);
+            const cti_shape x21_ = cti_shape_broadcast("attention_tangent", x20_, cti_shape_scalar());
+            ct_tensor *x22_ = ct_batched_matmul(by_query_grad11_, ct_conj(ct_transpose(x19_, -2, -1)));
+            ct_tensor *x23_ = ct_mul(ct_sum_to_size(x22_, cti_shape_ints(&x21_)), ct_conj(ct_num(factor_)));
+            grads[QUERY_DIRECTION] = ct_sum_to_size(x23_, cti_shape_ints(&x20_));
         } else {
-            const cti_shape x23_ = cti_input_shape(base, QUERY_DIRECTION);
-            const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(result_grad),
+            const cti_shape x24_ = cti_input_shape(base, QUERY_DIRECTION);
+            const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            grads[QUERY_DIRECTION] = ct_zeros_with(cti_shape_ints(&x23_), &x24_);
+            grads[QUERY_DIRECTION] = ct_zeros_with(cti_shape_ints(&x24_), &x25_);
         }
         if (!grads[QUERY_DIRECTION]) return cti_failed();
     }
@@ -1778,12 +1810,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             by_key_ = by_query_;
         }
-        ct_tensor *ds_;
+        ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
         } else {
-            ds_ = by_key_;
+            changes_ = by_key_;
         }
+        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
         ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
@@ -1801,29 +1834,31 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const cti_shape x14_ =
             cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x13_)), true);
         const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
-        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
-        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
+        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
         ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x17_);
-        ct_tensor *by_key_grad8_;
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x17_);
+        ct_tensor *x18_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x18_, cti_sizes_of(changes_));
+        ct_tensor *by_key_grad9_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            by_key_grad8_ = ct_sum_to_size(ds_grad6_, cti_sizes_of(by_key_));
+            by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
         } else {
-            by_key_grad8_ = ds_grad6_;
+            by_key_grad9_ = changes_grad8_;
         }
         if (true) {
-            ct_tensor *x18_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x19_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x20_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            const cti_shape x21_ = cti_shape_or_failed(ct_batched_matmul(x20_, x19_));
-            ct_tensor *x22_ = ct_sum_to_size(by_key_grad8_, cti_shape_ints(&x21_));
-            const cti_shape x23_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY_DIRECTION), -2, -1);
-            ct_tensor *x24_ = ct_batched_matmul(ct_conj(ct_transpose(x18_, -2, -1)), x22_);
-            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x24_, cti_shape_ints(&x23_)), -2, -1);
+            ct_tensor *x19_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            ct_tensor *x20_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
+            ct_tensor *x21_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
+            const cti_shape x22_ = cti_shape_or_failed(ct_batched_matmul(x21_, x20_));
+            ct_tensor *x23_ = ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x22_));
+            const cti_shape x24_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY_DIRECTION), -2, -1);
+            ct_tensor *x25_ = ct_batched_matmul(ct_conj(ct_transpose(x19_, -2, -1)), x23_);
+            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x25_, cti_shape_ints(&x24_)), -2, -1);
         } else {
-            const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(result_grad),
+            const ct_zeros_opts x26_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            grads[KEY_DIRECTION] = ct_zeros_with(cti_input_sizes(base, KEY_DIRECTION), &x25_);
+            grads[KEY_DIRECTION] = ct_zeros_with(cti_input_sizes(base, KEY_DIRECTION), &x26_);
         }
         if (!grads[KEY_DIRECTION]) return cti_failed();
     }
@@ -1893,12 +1928,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             by_key_ = by_query_;
         }
-        ct_tensor *ds_;
+        ct_tensor *changes_;
         if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
-            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
         } else {
-            ds_ = by_key_;
+            changes_ = by_key_;
         }
+        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
         ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
@@ -1916,18 +1952,20 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const cti_shape x14_ =
             cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x13_)), true);
         const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
-        ct_tensor *t14_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
-        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t14_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
+        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
         ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t14_, cti_sizes_of(ds_)), x17_);
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x17_);
+        ct_tensor *x18_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x18_, cti_sizes_of(changes_));
         if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
-            const cti_shape x18_ = cti_input_shape(base, MASK_DIRECTION);
-            grads[MASK_DIRECTION] = ct_sum_to_size(ds_grad6_, cti_shape_ints(&x18_));
-        } else {
             const cti_shape x19_ = cti_input_shape(base, MASK_DIRECTION);
-            const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(result_grad),
+            grads[MASK_DIRECTION] = ct_sum_to_size(changes_grad8_, cti_shape_ints(&x19_));
+        } else {
+            const cti_shape x20_ = cti_input_shape(base, MASK_DIRECTION);
+            const ct_zeros_opts x21_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
-            grads[MASK_DIRECTION] = ct_zeros_with(cti_shape_ints(&x19_), &x20_);
+            grads[MASK_DIRECTION] = ct_zeros_with(cti_shape_ints(&x20_), &x21_);
         }
         if (!grads[MASK_DIRECTION]) return cti_failed();
     }
@@ -1966,12 +2004,13 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             by_key_ = by_query_;
         }
-        ct_tensor *ds_;
+        ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            ds_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
         } else {
-            ds_ = by_key_;
+            changes_ = by_key_;
         }
+        ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
         ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
         ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
         ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
@@ -2020,31 +2059,31 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             x25_ = kept_grad5_;
         }
-        ct_tensor *p_grad15_ = ct_add(p_grad7_, x25_);
+        ct_tensor *p_grad16_ = ct_add(p_grad7_, x25_);
         ct_tensor *x31_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x32_ = ct_mul(p_grad15_, ct_conj(ct_exp(ct_sub(scores_, x31_))));
-        ct_tensor *scores_grad16_ = ct_sum_to_size(x32_, cti_sizes_of(scores_));
-        ct_tensor *t19_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x33_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t19_, ct_num_i64(0)))));
+        ct_tensor *x32_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x31_))));
+        ct_tensor *scores_grad17_ = ct_sum_to_size(x32_, cti_sizes_of(scores_));
+        ct_tensor *t20_ = ct_eq(level_, ct_num(-(double)INFINITY));
+        ct_tensor *x33_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t20_, ct_num_i64(0)))));
         const cti_shape x34_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x35_ = ct_sum_to_size(ct_neg(ct_mul(p_grad15_, x33_)), cti_shape_ints(&x34_));
-        ct_tensor *level_grad17_ = ct_sum_to_size(ct_where(t19_, ct_num_i64(0), x35_), cti_sizes_of(level_));
-        ct_tensor *t21_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *x35_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x33_)), cti_shape_ints(&x34_));
+        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t20_, ct_num_i64(0), x35_), cti_sizes_of(level_));
+        ct_tensor *t22_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
         ct_tensor *x36_ = ct_eq(scores_, ct_num((double)INFINITY));
-        ct_tensor *t22_ = ct_to_with(x36_, &(ct_to_opts){.dtype = cti_dtype_of(t21_)});
-        ct_tensor *t23_ = ct_sum_with(t22_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x37_ = ct_masked_fill(t21_, ct_eq(t21_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x38_ = ct_ne(t23_, ct_num_i64(0));
+        ct_tensor *t23_ = ct_to_with(x36_, &(ct_to_opts){.dtype = cti_dtype_of(t22_)});
+        ct_tensor *t24_ = ct_sum_with(t23_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *x37_ = ct_masked_fill(t22_, ct_eq(t22_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x38_ = ct_ne(t24_, ct_num_i64(0));
         ct_tensor *x39_ = ct_exp(ct_masked_fill(ct_sub(scores_, x37_), x38_, ct_num(-(double)INFINITY)));
-        ct_tensor *x40_ = ct_div(t22_, ct_masked_fill(t23_, ct_eq(t23_, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *scores_grad18_ = ct_add(scores_grad16_, ct_mul(level_grad17_, ct_conj(ct_add(x39_, x40_))));
+        ct_tensor *x40_ = ct_div(t23_, ct_masked_fill(t24_, ct_eq(t24_, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x39_, x40_))));
         if (!true) {
             const ct_zeros_opts x41_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
             grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x41_);
         } else if (cti_dtype_in(cti_input_dtype(base, ATTN_MASK), CTI_SET_FLOAT)) {
-            grads[ATTN_MASK] = ct_sum_to_size(scores_grad18_, cti_input_sizes(base, ATTN_MASK));
+            grads[ATTN_MASK] = ct_sum_to_size(scores_grad19_, cti_input_sizes(base, ATTN_MASK));
         } else {
             const ct_zeros_opts x42_ = {.dtype = cti_dtype_of(result_grad),
                                         .device = cti_device_named(cti_node_device(base))};
@@ -2619,12 +2658,14 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
         by_key = by_query;
     }
     if (!by_key) goto failed;
-    ct_tensor *ds;
+    ct_tensor *changes;
     if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-        ds = ct_add(by_key, ct_to_with(mask_direction, &(ct_to_opts){.dtype = W}));
+        changes = ct_add(by_key, ct_to_with(mask_direction, &(ct_to_opts){.dtype = W}));
     } else {
-        ds = by_key;
+        changes = by_key;
     }
+    if (!changes) goto failed;
+    ct_tensor *ds = ct_masked_fill(changes, ct_eq(p, ct_num_i64(0)), ct_num_i64(0));
     if (!ds) goto failed;
     ct_tensor *x6_ = ct_sum_with(ct_mul(p, ds), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
     ct_tensor *own = ct_mul(kept_, ct_sub(ds, x6_));

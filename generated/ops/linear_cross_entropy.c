@@ -25,19 +25,23 @@
  *             shifted_ = linear(vectors_, flat_, reshape(linear_bias, [C * spots_])) if has(linear_bias) else
  *             linear(vectors_, flat_)
  *             scores_ = reshape(shifted_, [rows_, C, spots_])
+ *             logp_ = scores_ - logsumexp(scores_, [1], true)
  *             share_ = sum(row_)
+ *             loss_ = -reshape(sum(aim_ * logp_, [1]), concat(B, K))
  *             vectors_tangent_ = reshape(input.tangent, [rows_, D])
  *             shifted_tangent_ = linear(vectors_tangent_, flat_) if has(linear_bias) else linear(vectors_tangent_,
  *             flat_)
  *             scores_tangent_ = reshape(shifted_tangent_, [rows_, C, spots_])
- *             t17_ = logsumexp(scores_, [1], true)
- *             t18_ = t17_ == -inf
+ *             t19_ = logsumexp(scores_, [1], true)
+ *             t20_ = t19_ == -inf
  *             logp_tangent_ = expand(scores_tangent_, broadcast(shape(scores_), reduce(shape(scores_), [1], true))) +
- *             expand(-sum(scores_tangent_ * where(t18_, 0, exp(where(t18_, 0, scores_ - t17_))), [1], true),
+ *             expand(-sum(scores_tangent_ * where(t20_, 0, exp(where(t20_, 0, scores_ - t19_))), [1], true),
  *             broadcast(shape(scores_), reduce(shape(scores_), [1], true)))
  *             loss_tangent_ = -reshape(sum(logp_tangent_ * aim_, [1], false), concat(B, K))
  *             result.tangent = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction ==
- *             sum else sum(loss_tangent_, all, false) / share_
+ *             sum else expand(where((share_ == 0) != 0, 0, sum(loss_tangent_, all, false) / where(share_ == 0, 1,
+ *             share_)), broadcast(shape(share_), broadcast(reduce(shape(loss_), all, false), broadcast(shape(share_),
+ *             shape(share_)))))
  *   saves     input; linear_weight; target; linear_bias; weight
  *
  * linear_cross_entropy.prob
@@ -750,7 +754,8 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
     } else if (reduction == 0x5d4e3aa8 /* sum */) {
         result = ct_sum(loss);
     } else {
-        result = ct_div(ct_sum(loss), share);
+        ct_tensor *x5_ = ct_div(ct_sum(loss), ct_where(ct_eq(share, ct_num_i64(0)), ct_num_i64(1), share));
+        result = ct_where(ct_eq(share, ct_num_i64(0)), ct_num((double)NAN), x5_);
     }
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
@@ -1558,7 +1563,12 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
         }
         const ct_ints x9_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *scores_ = ct_reshape(shifted_, x9_);
+        ct_tensor *x10_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp_ = ct_sub(scores_, x10_);
         ct_tensor *share_ = ct_sum(row_);
+        const cti_shape x11_ = cti_shape_concat("linear_cross_entropy", x0_, x1_);
+        ct_tensor *x12_ = ct_sum_with(ct_mul(aim_, logp_), &(ct_sum_opts){.dim = CT_INTS(1)});
+        ct_tensor *loss_ = ct_neg(ct_reshape(x12_, cti_shape_ints(&x11_)));
         ct_tensor *vectors_tangent_ = ct_reshape(input_tangent, x8_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
@@ -1567,189 +1577,226 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
             shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
         }
         ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x9_);
-        ct_tensor *t17_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *t18_ = ct_eq(t17_, ct_num(-(double)INFINITY));
-        const cti_shape x10_ = cti_shape_reduced(
+        ct_tensor *t19_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t20_ = ct_eq(t19_, ct_num(-(double)INFINITY));
+        const cti_shape x13_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x11_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x10_);
-        ct_tensor *x12_ = ct_exp(ct_where(t18_, ct_num_i64(0), ct_sub(scores_, t17_)));
-        ct_tensor *x13_ = ct_mul(scores_tangent_, ct_where(t18_, ct_num_i64(0), x12_));
-        ct_tensor *x14_ = ct_neg(ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
-        ct_tensor *x15_ = ct_expand(scores_tangent_, cti_shape_ints(&x11_));
-        ct_tensor *logp_tangent_ = ct_add(x15_, ct_expand(x14_, cti_shape_ints(&x11_)));
-        ct_tensor *x16_ = ct_mul(logp_tangent_, aim_);
-        const cti_shape x17_ = cti_shape_concat("linear_cross_entropy", x0_, x1_);
-        ct_tensor *x18_ = ct_sum_with(x16_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x18_, cti_shape_ints(&x17_)));
+        const cti_shape x14_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x13_);
+        ct_tensor *x15_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
+        ct_tensor *x16_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x15_));
+        ct_tensor *x17_ = ct_neg(ct_sum_with(x16_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x18_ = ct_expand(scores_tangent_, cti_shape_ints(&x14_));
+        ct_tensor *logp_tangent_ = ct_add(x18_, ct_expand(x17_, cti_shape_ints(&x14_)));
+        ct_tensor *x19_ = ct_mul(logp_tangent_, aim_);
+        ct_tensor *x20_ = ct_sum_with(x19_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x20_, cti_shape_ints(&x11_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            ct_tensor *x19_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x19_, share_);
+            ct_tensor *x21_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            ct_tensor *x22_ = ct_div(x21_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
+            const cti_shape x23_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+                                                     cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
+                                                                   cti_shape_rank(cti_shape_or_failed(loss_))),
+                                                     false);
+            const cti_shape x24_ =
+                cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
+            const cti_shape x25_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x23_, x24_));
+            ct_tensor *x26_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x22_);
+            term = ct_expand(x26_, cti_shape_ints(&x25_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
-        const cti_shape x20_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x20_);
-        const cti_shape x21_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x21_);
+        const cti_shape x27_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x27_);
+        const cti_shape x28_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x28_);
         const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
         ct_tensor *valid_ = ct_ne(ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
-        ct_tensor *x22_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x22_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *x29_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to_with(x29_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(input)});
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x23_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
-            row_ = ct_mul(x23_, counted_);
+            ct_tensor *x30_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
+            row_ = ct_mul(x30_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
-            ct_tensor *x24_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            spread_ = ct_mul(counted_, x24_);
+            ct_tensor *x31_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            spread_ = ct_mul(counted_, x31_);
         } else {
             spread_ =
                 ct_expand(counted_, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
         }
-        const double x25_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *x26_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
-        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x25_)), 1, chosen_, x26_);
-        const int64_t x27_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const ct_ints x28_ = CT_INTS(x27_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *flat_ = ct_reshape(linear_weight, x28_);
+        const double x32_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *x33_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
+        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x32_)), 1, chosen_, x33_);
+        const int64_t x34_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const ct_ints x35_ = CT_INTS(x34_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *flat_ = ct_reshape(linear_weight, x35_);
         ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x27_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x34_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        const ct_ints x29_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x29_);
+        const ct_ints x36_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x36_);
+        ct_tensor *x37_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp_ = ct_sub(scores_, x37_);
         ct_tensor *share_ = ct_sum(row_);
-        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x28_);
+        const cti_shape x38_ = cti_shape_concat("linear_cross_entropy", x27_, x28_);
+        ct_tensor *x39_ = ct_sum_with(ct_mul(aim_, logp_), &(ct_sum_opts){.dim = CT_INTS(1)});
+        ct_tensor *loss_ = ct_neg(ct_reshape(x39_, cti_shape_ints(&x38_)));
+        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x35_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         } else {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x29_);
-        ct_tensor *t17_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *t18_ = ct_eq(t17_, ct_num(-(double)INFINITY));
-        const cti_shape x30_ = cti_shape_reduced(
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x36_);
+        ct_tensor *t19_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t20_ = ct_eq(t19_, ct_num(-(double)INFINITY));
+        const cti_shape x40_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x31_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x30_);
-        ct_tensor *x32_ = ct_exp(ct_where(t18_, ct_num_i64(0), ct_sub(scores_, t17_)));
-        ct_tensor *x33_ = ct_mul(scores_tangent_, ct_where(t18_, ct_num_i64(0), x32_));
-        ct_tensor *x34_ = ct_neg(ct_sum_with(x33_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
-        ct_tensor *x35_ = ct_expand(scores_tangent_, cti_shape_ints(&x31_));
-        ct_tensor *logp_tangent_ = ct_add(x35_, ct_expand(x34_, cti_shape_ints(&x31_)));
-        ct_tensor *x36_ = ct_mul(logp_tangent_, aim_);
-        const cti_shape x37_ = cti_shape_concat("linear_cross_entropy", x20_, x21_);
-        ct_tensor *x38_ = ct_sum_with(x36_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x38_, cti_shape_ints(&x37_)));
+        const cti_shape x41_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x40_);
+        ct_tensor *x42_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
+        ct_tensor *x43_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x42_));
+        ct_tensor *x44_ = ct_neg(ct_sum_with(x43_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x45_ = ct_expand(scores_tangent_, cti_shape_ints(&x41_));
+        ct_tensor *logp_tangent_ = ct_add(x45_, ct_expand(x44_, cti_shape_ints(&x41_)));
+        ct_tensor *x46_ = ct_mul(logp_tangent_, aim_);
+        ct_tensor *x47_ = ct_sum_with(x46_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x47_, cti_shape_ints(&x38_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            ct_tensor *x39_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x39_, share_);
+            ct_tensor *x48_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            ct_tensor *x49_ = ct_div(x48_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
+            const cti_shape x50_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+                                                     cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
+                                                                   cti_shape_rank(cti_shape_or_failed(loss_))),
+                                                     false);
+            const cti_shape x51_ =
+                cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
+            const cti_shape x52_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x50_, x51_));
+            ct_tensor *x53_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x49_);
+            term = ct_expand(x53_, cti_shape_ints(&x52_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_bias_tangent) {
-        const cti_shape x40_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x40_);
-        const cti_shape x41_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x41_);
+        const cti_shape x54_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x54_);
+        const cti_shape x55_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x55_);
         const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
         ct_tensor *valid_ = ct_ne(ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
-        ct_tensor *x42_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x42_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *x56_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to_with(x56_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(input)});
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x43_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
-            row_ = ct_mul(x43_, counted_);
+            ct_tensor *x57_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
+            row_ = ct_mul(x57_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
-            ct_tensor *x44_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            spread_ = ct_mul(counted_, x44_);
+            ct_tensor *x58_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            spread_ = ct_mul(counted_, x58_);
         } else {
             spread_ =
                 ct_expand(counted_, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
         }
-        const double x45_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *x46_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
-        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x45_)), 1, chosen_, x46_);
-        const int64_t x47_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x59_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *x60_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
+        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x59_)), 1, chosen_, x60_);
+        const int64_t x61_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *flat_ =
-            ct_reshape(linear_weight, CT_INTS(x47_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+            ct_reshape(linear_weight, CT_INTS(x61_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x47_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x61_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        const ct_ints x48_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x48_);
+        const ct_ints x62_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x62_);
+        ct_tensor *x63_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *logp_ = ct_sub(scores_, x63_);
         ct_tensor *share_ = ct_sum(row_);
+        const cti_shape x64_ = cti_shape_concat("linear_cross_entropy", x54_, x55_);
+        ct_tensor *x65_ = ct_sum_with(ct_mul(aim_, logp_), &(ct_sum_opts){.dim = CT_INTS(1)});
+        ct_tensor *loss_ = ct_neg(ct_reshape(x65_, cti_shape_ints(&x64_)));
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
-            const cti_shape x49_ = cti_shape_drop(
+            const cti_shape x66_ = cti_shape_drop(
                 cti_shape_or_failed(vectors_),
                 cti_mask_of_dims("linear_cross_entropy", CT_INTS(-1), cti_shape_rank(cti_shape_or_failed(vectors_))));
-            const cti_shape x50_ = cti_shape_drop(
+            const cti_shape x67_ = cti_shape_drop(
                 cti_shape_or_failed(flat_),
                 cti_mask_of_dims("linear_cross_entropy", CT_INTS(-1), cti_shape_rank(cti_shape_or_failed(flat_))));
-            const cti_shape x51_ = cti_shape_concat("linear_cross_entropy", x49_, x50_);
-            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CT_INTS(x47_)), cti_shape_ints(&x51_));
+            const cti_shape x68_ = cti_shape_concat("linear_cross_entropy", x66_, x67_);
+            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CT_INTS(x61_)), cti_shape_ints(&x68_));
         } else {
-            const cti_shape x52_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
-            const ct_zeros_opts x53_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            shifted_tangent_ = ct_zeros_with(cti_shape_ints(&x52_), &x53_);
+            const cti_shape x69_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+            const ct_zeros_opts x70_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            shifted_tangent_ = ct_zeros_with(cti_shape_ints(&x69_), &x70_);
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x48_);
-        ct_tensor *t16_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *t17_ = ct_eq(t16_, ct_num(-(double)INFINITY));
-        const cti_shape x54_ = cti_shape_reduced(
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x62_);
+        ct_tensor *t18_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t19_ = ct_eq(t18_, ct_num(-(double)INFINITY));
+        const cti_shape x71_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
             cti_mask_of_dims("linear_cross_entropy", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x55_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x54_);
-        ct_tensor *x56_ = ct_exp(ct_where(t17_, ct_num_i64(0), ct_sub(scores_, t16_)));
-        ct_tensor *x57_ = ct_mul(scores_tangent_, ct_where(t17_, ct_num_i64(0), x56_));
-        ct_tensor *x58_ = ct_neg(ct_sum_with(x57_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
-        ct_tensor *x59_ = ct_expand(scores_tangent_, cti_shape_ints(&x55_));
-        ct_tensor *logp_tangent_ = ct_add(x59_, ct_expand(x58_, cti_shape_ints(&x55_)));
-        ct_tensor *x60_ = ct_mul(logp_tangent_, aim_);
-        const cti_shape x61_ = cti_shape_concat("linear_cross_entropy", x40_, x41_);
-        ct_tensor *x62_ = ct_sum_with(x60_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x62_, cti_shape_ints(&x61_)));
+        const cti_shape x72_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x71_);
+        ct_tensor *x73_ = ct_exp(ct_where(t19_, ct_num_i64(0), ct_sub(scores_, t18_)));
+        ct_tensor *x74_ = ct_mul(scores_tangent_, ct_where(t19_, ct_num_i64(0), x73_));
+        ct_tensor *x75_ = ct_neg(ct_sum_with(x74_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x76_ = ct_expand(scores_tangent_, cti_shape_ints(&x72_));
+        ct_tensor *logp_tangent_ = ct_add(x76_, ct_expand(x75_, cti_shape_ints(&x72_)));
+        ct_tensor *x77_ = ct_mul(logp_tangent_, aim_);
+        ct_tensor *x78_ = ct_sum_with(x77_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x78_, cti_shape_ints(&x64_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            ct_tensor *x63_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x63_, share_);
+            ct_tensor *x79_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            ct_tensor *x80_ = ct_div(x79_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
+            const cti_shape x81_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+                                                     cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
+                                                                   cti_shape_rank(cti_shape_or_failed(loss_))),
+                                                     false);
+            const cti_shape x82_ =
+                cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
+            const cti_shape x83_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x81_, x82_));
+            ct_tensor *x84_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x80_);
+            term = ct_expand(x84_, cti_shape_ints(&x83_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -1,7 +1,7 @@
 /*
  * scaled_dot_product_attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool
  * attn_mask hides where it is false, a float one, which is f32 or of the dtype of query, where it is -inf. Rows that
- * see no key give 0 and get gradient 0; on the CPU what a hidden key or value holds, be it NaN, reaches no row.
+ * see no key give 0 and get gradient 0; on the CPU what a hidden key holds, be it NaN, reaches no row and no gradient.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -248,8 +248,8 @@ const cti_op_entry cti_op_scaled_dot_product_attention = {
             .family = "attention",
             .doc = "softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides "
                    "where it is false, a float one, which is f32 or of the dtype of query, where it is -inf. Rows that "
-                   "see no key give 0 and get gradient 0; on the CPU what a hidden key or value holds, be it NaN, "
-                   "reaches no row.",
+                   "see no key give 0 and get gradient 0; on the CPU what a hidden key holds, be it NaN, reaches no "
+                   "row and no gradient.",
             .meaning = "compose",
             .args = scaled_dot_product_attention_args,
             .num_args = 8,

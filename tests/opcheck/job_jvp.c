@@ -163,7 +163,7 @@ static void run(const sample_file *file, const sample *s)
     if (run_dual(&c, tangents, CT_CALL_PLAIN, &out, found) != CT_OK) {
         if (has_no_rule())
             check_without_rule();
-        else
+        else if (!call_has_no_derivative())
             check_failed(&c, "the call of duals fails: %s", ct_error_message());
         ct_error_clear();
         return;

@@ -236,7 +236,12 @@ static void compare(batch *b, const results *got, const results *expected)
         if (!tensors_close(what, got->tensors[i], expected->tensors[i], b->c.sample->rtol, b->c.sample->atol))
             check_failed(&b->c, "%s differs from the slices'", what);
     }
-    const ct_tensors by_batch = gradients(b, got), by_slice = gradients(b, expected);
+    const ct_tensors by_slice = gradients(b, expected);
+    if (by_slice.count < 0 && call_has_no_derivative()) {
+        ct_error_clear();
+        return;
+    }
+    const ct_tensors by_batch = gradients(b, got);
     if (by_batch.count < 0 || by_slice.count < 0)
         check_failed(&b->c, "%s: gradients fail: %s", text, ct_error_message());
     for (int64_t i = 0; i < by_batch.count || i < by_slice.count; i++) {

@@ -1,12 +1,12 @@
 /*
  * Takes operators through jobs of the standard set, or lists operators.
  *
- *   opcheck [--device NAME] [--small] [--share I/N] OP|all JOB[,JOB...]|all SAMPLE_FOLDER
+ *   opcheck [--device NAME] [--small] [--share I/N] OP|every JOB[,JOB...]|all SAMPLE_FOLDER
  *   opcheck --list
  *
- * JOB: see `jobs` below; all: every one but ranks. --device: tensors lie on the last device of that kind ("cuda"); 77
- * where there is none. --small: of each job the smallest sample for every kind of dtypes, in place of all. --share: of
- * all operators the I-th of every N.
+ * every: all operators. JOB: see `jobs` below; all: every one but ranks. --device: tensors lie on the last device of
+ * that kind ("cuda"); 77 where there is none. --small: of each job the smallest sample for every kind of dtypes, in
+ * place of all. --share: of all operators the I-th of every N.
  */
 #include "jobs.h"
 
@@ -123,7 +123,7 @@ static void run_job(request *r, const sample_file *file, size_t job)
         taken++;
     }
     if (!r->small) check_all_compared(file, name);
-    if (strcmp(r->op, "all") != 0 || check_failures)
+    if (strcmp(r->op, "every") != 0 || check_failures)
         printf("%s %s: %d samples, %d failures\n", file->op, name, taken, check_failures);
     r->num_samples += taken;
     r->num_failures += check_failures;
@@ -154,7 +154,7 @@ static void run_op(request *r, const char *op)
     sample_file file;
     if (r->device && has_group(ct_op_find(op))) return;
     snprintf(path, sizeof path, "%s/%s.yaml", r->folder, op);
-    if (strcmp(r->op, "all") == 0 && access(path, R_OK) != 0) return; /* of operators that take a function */
+    if (strcmp(r->op, "every") == 0 && access(path, R_OK) != 0) return; /* of operators that take a function */
     if (!sample_file_read(&file, path)) {
         r->num_failures++;
     } else {
@@ -193,7 +193,7 @@ static bool is_known(const request *r)
     for (size_t i = 0; i < NUM_JOBS; i++) found += asks_for(r, i);
     const bool known = strcmp(r->job, "all") == 0 || found == words;
     if (!known) fprintf(stderr, "opcheck: there is no job '%s'\n", r->job);
-    if (strcmp(r->op, "all") == 0 || ct_op_find(r->op)) return known;
+    if (strcmp(r->op, "every") == 0 || ct_op_find(r->op)) return known;
     fprintf(stderr, "opcheck: the library has no op '%s'\n", r->op);
     return false;
 }
@@ -204,7 +204,7 @@ int main(int argc, char **argv)
     if (argc == 2 && strcmp(argv[1], "--list") == 0) return list();
     if (!read_options(argc, argv, &r)) {
         fprintf(stderr,
-                "usage: %s [--device cuda] [--small] [--share I/N] OP|all JOB[,JOB...]|all SAMPLE_FOLDER | --list\n",
+                "usage: %s [--device cuda] [--small] [--share I/N] OP|every JOB[,JOB...]|all SAMPLE_FOLDER | --list\n",
                 argv[0]);
         return 2;
     }
@@ -216,10 +216,10 @@ int main(int argc, char **argv)
         call_device = (ct_device){CT_DEVICE_CUDA, ct_device_count(CT_DEVICE_CUDA) - 1};
     }
     for (size_t i = 0; ct_op_at(i); i++) {
-        const bool is_of_all = strcmp(r.op, "all") == 0 && (!r.shares || i % r.shares == r.share);
+        const bool is_of_all = strcmp(r.op, "every") == 0 && (!r.shares || i % r.shares == r.share);
         if (is_of_all || strcmp(r.op, ct_op_at(i)->name) == 0) run_op(&r, ct_op_at(i)->name);
     }
-    if (strcmp(r.op, "all") == 0)
+    if (strcmp(r.op, "every") == 0)
         printf("opcheck: %lld samples in all, %lld failures\n", (long long)r.num_samples, (long long)r.num_failures);
     return r.num_failures ? EXIT_FAILURE : EXIT_SUCCESS;
 }

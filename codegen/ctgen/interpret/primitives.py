@@ -465,30 +465,38 @@ def _dft(sign: int) -> Primitive:
         scale = {"ortho": 1 / math.sqrt(n), "forward": 1 / n if sign < 0 else 1.0}.get(norm, 1.0 if sign < 0 else 1 / n)
         shape = [n if i == at else s for i, s in enumerate(x.shape)]
         steps = strides_of(x.shape)
-        turns = _turns(n, sign)
+        made: dict[int, list[complex]] = {}  # by the place of the first element of a line
         out: list[Scalar] = []
         for place in coordinates(shape):
             base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
-            total = sum(
-                complex(x.data[base + k * step]) * turns[k * place[at] % n]
-                for k in range(min(size, n))
-            )
-            out.append(total * scale)
+            if base not in made:
+                given = [complex(x.data[base + k * step]) for k in range(min(size, n))]
+                made[base] = _transformed([*given, *[0j] * (n - len(given))], sign)
+            out.append(made[base][place[at]] * scale)
         return [array("c128", shape, out)]
 
     return transform
+
+
+def _transformed(given: list[complex], sign: int) -> list[complex]:
+    """The discrete Fourier transform, from those of every p-th number for the smallest factor p."""
+    n, turns = len(given), _turns(len(given), sign)
+    p = next((p for p in range(2, n) if n % p == 0), n)
+    if p == n:
+        return [sum((value * turns[i * k % n] for i, value in enumerate(given)), 0j) for k in range(n)]
+    parts = [_transformed(given[r::p], sign) for r in range(p)]
+    return [sum((parts[r][k % (n // p)] * turns[r * k % n] for r in range(p)), 0j) for k in range(n)]
 
 
 def _fourier(v: Values) -> list[Value]:
     x, sign = v["self"], 1 if v["inverse"] else -1
     for line in (line for dim in v["dims"] for line in _lines(x, dim)):
         n = len(line)
-        turns = _turns(n, sign)
         given, out = [complex(x.data[at]) for at in line], list(x.data)
-        for k, at in enumerate(line):
-            out[at] = sum(value * turns[i * k % n] for i, value in enumerate(given))
-            if n > 1 and not all(map(cmath.isfinite, given)):
-                out[at] = complex(math.nan, math.nan)
+        is_known = n <= 1 or all(map(cmath.isfinite, given))
+        made = _transformed(given, sign) if is_known else [complex(math.nan, math.nan)] * n
+        for at, value in zip(line, made):
+            out[at] = value
         x = array(x.dtype, x.shape, out)
     return [x]
 

@@ -20,6 +20,7 @@ COMPARED: Jobs = ("forward", "gradcheck", "inplace", "out", "hooks", "saved_byte
 LONG: Jobs = ("forward", "gradcheck", "jvp", "out", "saved_bytes")
 #: of attributes in pairs
 DESIGNED: Jobs = ("forward", "gradcheck", "jvp", "saved_bytes")
+COMPUTED: Jobs = ("forward", "saved_bytes")
 PLAIN: Jobs = ("forward", "inplace", "out", "saved_bytes", "narrow")
 #: of layouts, in which a save may hold more than the elements
 LAID_OUT: Jobs = ("forward", "out", "narrow")

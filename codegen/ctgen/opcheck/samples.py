@@ -22,6 +22,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Derived, DtypeRule, Name, Op, TensorType
 from ctgen.opcheck.choices import (
     COMPARED,
+    COMPUTED,
     DESIGNED,
     FULL,
     LAID_OUT,
@@ -160,7 +161,9 @@ class Samples:
         return made
 
     def _designed(self, plan: Plan) -> Sample | None:
-        return self.sample(plan, Choice(self.main), DESIGNED, plan.about)
+        """A large number may be a frequency: no difference resolves what it is made of."""
+        is_resolved = covering.LARGE not in plan.attrs.values()
+        return self.sample(plan, Choice(self.main), DESIGNED if is_resolved else COMPUTED, plan.about)
 
     # ---- sweeps
 

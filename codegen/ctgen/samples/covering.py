@@ -18,7 +18,7 @@ _COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
 #: functions of sizes, by which number of a tensor they tell
 _SIZES = {"numel": "elements", "count_over": "elements", "extent": "extent", "rank": "axes"}
 #: far from a default, on both sides, and the numbers that many formulas treat apart
-_LARGE, _MANY = 30.0, 9
+LARGE, _MANY = 30.0, 9
 _MOST_OF_ONE = 12
 
 #: kinds of attributes that take any of a few values
@@ -120,7 +120,7 @@ def values(op: Op, arg: Arg) -> list[Any]:
     if kind.kind == "int":
         found += [0, -1, _MANY]
     elif kind.kind in ("float", "scalar"):
-        found += [0.0, -0.7, _LARGE]
+        found += [0.0, -0.7, LARGE]
     elif kind.kind == "dim":
         found += [0, -1, 1]
     if kind.optional and arg.has_default and found:

@@ -27,7 +27,7 @@ typedef struct ct_scaled_dot_product_attention_opts {
 /**
  * softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides where it is false,
  * a float one, which is f32 or of the dtype of query, where it is -inf. Rows that see no key give 0 and get gradient 0;
- * on the CPU what a hidden key or value holds, be it NaN, reaches no row.
+ * on the CPU what a hidden key holds, be it NaN, reaches no row and no gradient.
  *
  * @param query      what is looked up, one row for each position of the result; float tensor [*Q, L, E]
  * @param key        what queries are compared with, one row for each position; float tensor [*K, S, E]

@@ -81,7 +81,7 @@ typedef struct ct_attention_opts {
  *   level = unsqueeze(logsumexp, -1)
  *   products = batched_matmul(g, transpose(v, -2, -1))
  *   logsumexp = logsumexp(scores, [-1])
- *   v = where(isfinite(value), to(value, W), 0)
+ *   v = to(value, W)
  *   query, key, attn_mask, state and logsumexp are kept when any gradient is wanted; value and result are kept when the
  *   gradient of query, key or attn_mask is wanted.
  *

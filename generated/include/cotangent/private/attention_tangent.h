@@ -90,7 +90,8 @@ typedef struct ct_attention_tangent_opts {
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *       has(key_direction) else by_query_
- *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   ds_ = masked_fill(changes_, p_ == 0, 0)
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
@@ -99,45 +100,46 @@ typedef struct ct_attention_tangent_opts {
  *       has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
  *   kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
- *   t16_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t17_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t16_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t16_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t17_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t17_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
  *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *       reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1], true)),
  *       broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
- *   by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction) else
- *       ds_grad6_
- *   query_grad11_ = sum_to_size(sum_to_size(batched_matmul(sum_to_size(by_key_grad8_, shape(batched_matmul(to(query, W)
+ *   changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *   by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction)
+ *       else changes_grad8_
+ *   query_grad12_ = sum_to_size(sum_to_size(batched_matmul(sum_to_size(by_key_grad9_, shape(batched_matmul(to(query, W)
  *       * factor_, transpose(to(key_direction, W), -2, -1)))), conj(transpose(transpose(to(key_direction, W), -2, -1),
  *       -2, -1))), broadcast(shape(query), shape(factor_))) * conj(factor_), shape(query)) if has(key_direction) else
  *       zeros(shape(query), dtype_of(result.grad), device_of(result.grad))
- *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *   p_grad16_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
  *       device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_),
  *       shape(p_)) if has(state) else kept_grad5_)
- *   scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *   scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *       shape(scores_))
- *   t23_ = level_ == -inf
- *   level_grad17_ = sum_to_size(where(t23_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ - masked_fill(level_, t23_,
+ *   t25_ = level_ == -inf
+ *   level_grad18_ = sum_to_size(where(t25_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ - masked_fill(level_, t25_,
  *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *   t25_ = logsumexp(scores_, [-1], true)
- *   t26_ = to(scores_ == inf, dtype_of(t25_))
- *   t27_ = sum(t26_, [-1], true)
- *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t25_, t25_ == -inf,
- *       0), t27_ != 0, -inf)) + t26_ / masked_fill(t27_, t27_ == 0, 1))
- *   query.grad = query_grad11_ + ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
+ *   t27_ = logsumexp(scores_, [-1], true)
+ *   t28_ = to(scores_ == inf, dtype_of(t27_))
+ *   t29_ = sum(t28_, [-1], true)
+ *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t27_, t27_ == -inf,
+ *       0), t29_ != 0, -inf)) + t28_ / masked_fill(t29_, t29_ == 0, 1))
+ *   query.grad = query_grad12_ + ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
  *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *       device_of(query)), 1), 0, scores_grad19_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
  *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
  *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
  *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(scores_grad18_, conj(transpose(transpose(to(key, wide(dtype_of(query))),
+ *       sum_to_size(sum_to_size(batched_matmul(scores_grad19_, conj(transpose(transpose(to(key, wide(dtype_of(query))),
  *       -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
  *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
  *       (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad18_,
+ *       sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
  *       broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
  *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
@@ -152,7 +154,7 @@ typedef struct ct_attention_tangent_opts {
  *       wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
  *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
  *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad18_,
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
  *       broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
  *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
@@ -168,7 +170,7 @@ typedef struct ct_attention_tangent_opts {
  *       sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
  *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
+ *       sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(batched_matmul(to(query,
  *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
  *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
@@ -178,7 +180,7 @@ typedef struct ct_attention_tangent_opts {
  *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
  *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad19_),
  *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
  *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
@@ -199,7 +201,8 @@ typedef struct ct_attention_tangent_opts {
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *       has(key_direction) else by_query_
- *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   ds_ = masked_fill(changes_, p_ == 0, 0)
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
@@ -208,44 +211,45 @@ typedef struct ct_attention_tangent_opts {
  *       has(value_direction) else zeros(shape(kept_), dtype_of(result.grad), device_of(result.grad))
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
  *   kept_grad5_ = kept_grad1_ + sum_to_size(own_grad3_ * conj(ds_ - sum(p_ * ds_, [-1], true)), shape(kept_))
- *   t16_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t17_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t16_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t16_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t17_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t17_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
  *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *       reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1], true)),
  *       broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
- *   by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction) else
- *       ds_grad6_
- *   by_query_grad10_ = sum_to_size(by_key_grad8_, shape(by_query_)) if has(key_direction) else by_key_grad8_
- *   key_grad14_ = transpose(sum_to_size(batched_matmul(conj(transpose(to(query_direction, W) * factor_, -2, -1)),
- *       by_query_grad10_), swap(shape(key), -2, -1)), -2, -1) if has(query_direction) else zeros(shape(key),
+ *   changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *   by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction)
+ *       else changes_grad8_
+ *   by_query_grad11_ = sum_to_size(by_key_grad9_, shape(by_query_)) if has(key_direction) else by_key_grad9_
+ *   key_grad15_ = transpose(sum_to_size(batched_matmul(conj(transpose(to(query_direction, W) * factor_, -2, -1)),
+ *       by_query_grad11_), swap(shape(key), -2, -1)), -2, -1) if has(query_direction) else zeros(shape(key),
  *       dtype_of(result.grad), device_of(result.grad))
- *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *   p_grad16_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
  *       device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_),
  *       shape(p_)) if has(state) else kept_grad5_)
- *   scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *   scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *       shape(scores_))
- *   t24_ = level_ == -inf
- *   level_grad17_ = sum_to_size(where(t24_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ - masked_fill(level_, t24_,
+ *   t26_ = level_ == -inf
+ *   level_grad18_ = sum_to_size(where(t26_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ - masked_fill(level_, t26_,
  *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *   t26_ = logsumexp(scores_, [-1], true)
- *   t27_ = to(scores_ == inf, dtype_of(t26_))
- *   t28_ = sum(t27_, [-1], true)
- *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t26_, t26_ == -inf,
- *       0), t28_ != 0, -inf)) + t27_ / masked_fill(t28_, t28_ == 0, 1))
- *   key.grad = key_grad14_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
+ *   t28_ = logsumexp(scores_, [-1], true)
+ *   t29_ = to(scores_ == inf, dtype_of(t28_))
+ *   t30_ = sum(t29_, [-1], true)
+ *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t28_, t28_ == -inf,
+ *       0), t30_ != 0, -inf)) + t29_ / masked_fill(t30_, t30_ == 0, 1))
+ *   key.grad = key_grad15_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
  *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0,
  *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, scores_grad18_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
+ *       device_of(query)), 1), 0, scores_grad19_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
  *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
  *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
  *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad18_), swap(shape(key), -2, -1)), -2, -1)) if not
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad19_), swap(shape(key), -2, -1)), -2, -1)) if not
  *       has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
  *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0,
  *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad18_,
+ *       device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
  *       broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
  *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
@@ -260,7 +264,7 @@ typedef struct ct_attention_tangent_opts {
  *       wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
  *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
  *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(attn_mask == -inf, 0,
- *       sum_to_size(scores_grad18_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
+ *       sum_to_size(scores_grad19_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
  *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
  *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1,
  *       i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if
@@ -274,7 +278,7 @@ typedef struct ct_attention_tangent_opts {
  *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
  *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(not attn_mask, 0, scores_grad18_), shape(masked_fill(batched_matmul(to(query,
+ *       sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(batched_matmul(to(query,
  *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
  *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
@@ -283,7 +287,7 @@ typedef struct ct_attention_tangent_opts {
  *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
  *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
  *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad18_),
+ *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad19_),
  *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
  *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
@@ -302,7 +306,8 @@ typedef struct ct_attention_tangent_opts {
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *       has(key_direction) else by_query_
- *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   ds_ = masked_fill(changes_, p_ == 0, 0)
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
@@ -319,19 +324,21 @@ typedef struct ct_attention_tangent_opts {
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *       has(key_direction) else by_query_
- *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   ds_ = masked_fill(changes_, p_ == 0, 0)
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
- *   t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
- *   by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction) else
- *       ds_grad6_
- *   by_query_grad10_ = sum_to_size(by_key_grad8_, shape(by_query_)) if has(key_direction) else by_key_grad8_
- *   query_direction.grad = sum_to_size(sum_to_size(batched_matmul(by_query_grad10_, conj(transpose(transpose(to(key,
+ *   changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *   by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction)
+ *       else changes_grad8_
+ *   by_query_grad11_ = sum_to_size(by_key_grad9_, shape(by_query_)) if has(key_direction) else by_key_grad9_
+ *   query_direction.grad = sum_to_size(sum_to_size(batched_matmul(by_query_grad11_, conj(transpose(transpose(to(key,
  *       W), -2, -1), -2, -1))), broadcast(shape(query_direction), shape(factor_))) * conj(factor_),
  *       shape(query_direction)) if has(query_direction) else zeros(shape(query_direction), dtype_of(result.grad),
  *       device_of(result.grad))
@@ -347,19 +354,21 @@ typedef struct ct_attention_tangent_opts {
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *       has(key_direction) else by_query_
- *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   ds_ = masked_fill(changes_, p_ == 0, 0)
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
- *   t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
- *   by_key_grad8_ = sum_to_size(ds_grad6_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction) else
- *       ds_grad6_
+ *   changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *   by_key_grad9_ = sum_to_size(changes_grad8_, shape(by_key_)) if has(mask_direction) and is_float(mask_direction)
+ *       else changes_grad8_
  *   key_direction.grad = transpose(sum_to_size(batched_matmul(conj(transpose(to(query, W) * factor_, -2, -1)),
- *       sum_to_size(by_key_grad8_, shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2,
+ *       sum_to_size(by_key_grad9_, shape(batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2,
  *       -1))))), swap(shape(key_direction), -2, -1)), -2, -1) if has(key_direction) else zeros(shape(key_direction),
  *       dtype_of(result.grad), device_of(result.grad))
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -383,16 +392,18 @@ typedef struct ct_attention_tangent_opts {
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *       has(key_direction) else by_query_
- *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   ds_ = masked_fill(changes_, p_ == 0, 0)
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
  *   own_grad3_ = sum_to_size(batched_matmul(moved_grad0_, conj(transpose(to(value, W), -2, -1))), shape(own_))
- *   t14_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
+ *   t15_ = sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_), reduce(broadcast(shape(p_), shape(ds_)), [-1],
  *       true)))
- *   ds_grad6_ = sum_to_size(t14_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t14_, reduce(broadcast(shape(p_),
+ *   ds_grad6_ = sum_to_size(t15_, shape(ds_)) + sum_to_size(expand(sum_to_size(-t15_, reduce(broadcast(shape(p_),
  *       shape(ds_)), [-1], true)), broadcast(shape(p_), shape(ds_))) * conj(p_), shape(ds_))
- *   mask_direction.grad = sum_to_size(ds_grad6_, shape(mask_direction)) if has(mask_direction) and
+ *   changes_grad8_ = sum_to_size(where(p_ == 0, 0, ds_grad6_), shape(changes_))
+ *   mask_direction.grad = sum_to_size(changes_grad8_, shape(mask_direction)) if has(mask_direction) and
  *       is_float(mask_direction) else zeros(shape(mask_direction), dtype_of(result.grad), device_of(result.grad))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
@@ -406,7 +417,8 @@ typedef struct ct_attention_tangent_opts {
  *       else zeros(shape(scores_), W, device_of(query))
  *   by_key_ = by_query_ + batched_matmul(to(query, W) * factor_, transpose(to(key_direction, W), -2, -1)) if
  *       has(key_direction) else by_query_
- *   ds_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   changes_ = by_key_ + to(mask_direction, W) if has(mask_direction) and is_float(mask_direction) else by_key_
+ *   ds_ = masked_fill(changes_, p_ == 0, 0)
  *   own_ = kept_ * (ds_ - sum(p_ * ds_, [-1], true))
  *   moved_ = batched_matmul(own_, to(value, W))
  *   moved_grad0_ = sum_to_size(to(result.grad, W), shape(moved_)) if has(value_direction) else to(result.grad, W)
@@ -418,21 +430,21 @@ typedef struct ct_attention_tangent_opts {
  *   p_grad7_ = sum_to_size(expand(sum_to_size(-sum_to_size(own_grad3_ * conj(kept_), broadcast(shape(ds_),
  *       reduce(broadcast(shape(p_), shape(ds_)), [-1], true))), reduce(broadcast(shape(p_), shape(ds_)), [-1], true)),
  *       broadcast(shape(p_), shape(ds_))) * conj(ds_), shape(p_))
- *   p_grad15_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
+ *   p_grad16_ = p_grad7_ + (sum_to_size(sum_to_size(where((to_device(draw(state, shape(scores_), dtype=W),
  *       device_of(scores_)) >= dropout_p) != 0, kept_grad5_, 0), broadcast(shape(p_), shape(rate_))) * conj(rate_),
  *       shape(p_)) if has(state) else kept_grad5_)
- *   scores_grad16_ = sum_to_size(p_grad15_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
+ *   scores_grad17_ = sum_to_size(p_grad16_ * conj(exp(scores_ - masked_fill(level_, level_ == -inf, 0))),
  *       shape(scores_))
- *   t19_ = level_ == -inf
- *   level_grad17_ = sum_to_size(where(t19_, 0, sum_to_size(-(p_grad15_ * conj(exp(scores_ - masked_fill(level_, t19_,
+ *   t20_ = level_ == -inf
+ *   level_grad18_ = sum_to_size(where(t20_, 0, sum_to_size(-(p_grad16_ * conj(exp(scores_ - masked_fill(level_, t20_,
  *       0)))), broadcast(shape(level_), shape(level_)))), shape(level_))
- *   t21_ = logsumexp(scores_, [-1], true)
- *   t22_ = to(scores_ == inf, dtype_of(t21_))
- *   t23_ = sum(t22_, [-1], true)
- *   scores_grad18_ = scores_grad16_ + level_grad17_ * conj(exp(masked_fill(scores_ - masked_fill(t21_, t21_ == -inf,
- *       0), t23_ != 0, -inf)) + t22_ / masked_fill(t23_, t23_ == 0, 1))
+ *   t22_ = logsumexp(scores_, [-1], true)
+ *   t23_ = to(scores_ == inf, dtype_of(t22_))
+ *   t24_ = sum(t23_, [-1], true)
+ *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t22_, t22_ == -inf,
+ *       0), t24_ != 0, -inf)) + t23_ / masked_fill(t24_, t24_ == 0, 1))
  *   attn_mask.grad = zeros(shape(attn_mask), dtype_of(result.grad), device_of(result.grad)) if not has(attn_mask) else
- *       sum_to_size(scores_grad18_, shape(attn_mask)) if is_float(attn_mask) else zeros(shape(attn_mask),
+ *       sum_to_size(scores_grad19_, shape(attn_mask)) if is_float(attn_mask) else zeros(shape(attn_mask),
  *       dtype_of(result.grad), device_of(result.grad))
  *   query, key, attn_mask and state are kept when any gradient is wanted; value, query_direction, key_direction and
  *   mask_direction are kept when the gradient of query, key, value, query_direction, key_direction, mask_direction or

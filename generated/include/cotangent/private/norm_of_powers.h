@@ -34,27 +34,9 @@ typedef struct ct_norm_of_powers_opts {
  *                 p must not be 0
  *                 p - 1 must be a number that self.dtype holds and 1 - p must be a number that self.dtype holds
  *   CT_E_DTYPE    self.dtype must be float
+ *   CT_E_UNSUPPORTED  backward must not want the gradient of self
  *
- * Gradients, differentiable to any order:
- *   self.grad = where(self == 0 or not isfinite(self), 0, expand((where(sum(pow.scalar(self, p), dim, true) == 0 or not
- *       isfinite(sum(pow.scalar(self, p), dim, true)), 0, result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim,
- *       true) == 0 or not isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p
- *       - 1) / p) if 1 / p == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if
- *       true else unsqueeze.dims(where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self,
- *       p), dim, true)), 0, result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not
- *       isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p) if 1 /
- *       p == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self)) *
- *       p * pow.scalar(where(self == 0 or not isfinite(self), 1, self), p - 1)) if p == 0 else
- *       expand((where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self, p), dim, true)), 0,
- *       result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self,
- *       p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p) if 1 / p == 0 else result.grad *
- *       pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p) if true else
- *       unsqueeze.dims(where(sum(pow.scalar(self, p), dim, true) == 0 or not isfinite(sum(pow.scalar(self, p), dim,
- *       true)), 0, result.grad * pow.scalar(where(sum(pow.scalar(self, p), dim, true) == 0 or not
- *       isfinite(sum(pow.scalar(self, p), dim, true)), 1, sum(pow.scalar(self, p), dim, true)), 1 / p - 1) / p) if 1 /
- *       p == 0 else result.grad * pow.scalar(sum(pow.scalar(self, p), dim, true), 1 / p - 1) / p, dim), shape(self)) *
- *       p * pow.scalar(self, p - 1)
- *   self is kept when the gradient is wanted.
+ * No gradient (self: not implemented; asking for it fails).
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));

@@ -125,13 +125,12 @@ static ct_status move_rows(const forward *w, const tile *t, const room *r, cti_m
 {
     const cti_attention *a = &w->a;
     const cti_attention_matrix *by = &w->change->value;
-    const bool hides = cti_attention_hides(a, t->row, t->col, weights.cols);
     a->fns->multiply(weights.rows * weights.cols, weights.data, slopes.data);
-    ct_status status = CTI_LEVEL(cti_attention_gather)(a, slopes, t->value, hides, moved);
+    ct_status status = CTI_LEVEL(cti_matrix_product)(a->compute, slopes, t->value, moved, true);
     if (status != CT_OK || !by->data) return status;
     const cti_matrix turned = CTI_LEVEL(cti_attention_tile)(a, by, cti_offset(a->ndim, t->at, by->steps), t->col,
                                                             weights.cols, r->value_change);
-    return CTI_LEVEL(cti_attention_gather)(a, weights, turned, hides, moved);
+    return CTI_LEVEL(cti_matrix_product)(a->compute, weights, turned, moved, true);
 }
 
 /* Adds what the columns of a tile give to sums of its rows. */
@@ -151,7 +150,7 @@ static ct_status add_tile(const forward *w, const tile *t, room *r, cti_matrix v
         a->fns->multiply(m, r->kept, row);
     }
     if (status != CT_OK || a->width == 0) return status;
-    status = CTI_LEVEL(cti_attention_gather)(a, scores, t->value, cti_attention_hides(a, t->row, t->col, m), values);
+    status = CTI_LEVEL(cti_matrix_product)(a->compute, scores, t->value, values, true);
     return status == CT_OK && w->change ? move_rows(w, t, r, scores, slopes, moved) : status;
 }
 
