@@ -10,6 +10,7 @@ from typing import Any
 
 from ctgen.language import queries
 from ctgen.model.ops import AttrType, Op, TensorType
+from ctgen.opcheck.choices import COMPUTED, DESIGNED, Jobs
 from ctgen.opcheck.slots import Fixed, Ints, Plan, Sized, Slot
 from ctgen.samples import covering
 from ctgen.samples.text import Sample
@@ -96,3 +97,8 @@ def _word(value: Any) -> str:
     if value is None:
         return "absent"
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def jobs_of(plan: Plan) -> Jobs:
+    """A large number may be a frequency: no difference resolves what it is made of."""
+    return COMPUTED if covering.LARGE in plan.attrs.values() else DESIGNED

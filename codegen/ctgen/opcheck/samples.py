@@ -22,8 +22,6 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Derived, DtypeRule, Name, Op, TensorType
 from ctgen.opcheck.choices import (
     COMPARED,
-    COMPUTED,
-    DESIGNED,
     FULL,
     LAID_OUT,
     LONG,
@@ -52,7 +50,7 @@ from ctgen.opcheck.choices import (
     skipped_jobs,
     wanted_names,
 )
-from ctgen.opcheck.designed import designed, outside
+from ctgen.opcheck.designed import designed, jobs_of, outside
 from ctgen.opcheck.fill import Choice, Filler
 from ctgen.opcheck.library import Library
 from ctgen.opcheck.parts import kept_by_parts
@@ -161,9 +159,7 @@ class Samples:
         return made
 
     def _designed(self, plan: Plan) -> Sample | None:
-        """A large number may be a frequency: no difference resolves what it is made of."""
-        is_resolved = covering.LARGE not in plan.attrs.values()
-        return self.sample(plan, Choice(self.main), DESIGNED if is_resolved else COMPUTED, plan.about)
+        return self.sample(plan, Choice(self.main), jobs_of(plan), plan.about)
 
     # ---- sweeps
 
