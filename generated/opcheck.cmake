@@ -54,6 +54,7 @@ set(COTANGENT_CHECKED_OPS
     atleast_3d
     atleast_3d.tensors
     attention
+    attention_products
     attention_scores
     attention_tangent
     avg_pool1d

@@ -342,7 +342,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 27, cti_kernels_activation, 24},
     {cti_ops_adjoint, 7, cti_kernels_adjoint, 7},
     {cti_ops_answers, 11, NULL, 0},
-    {cti_ops_attention, 4, cti_kernels_attention, 1},
+    {cti_ops_attention, 5, cti_kernels_attention, 1},
     {cti_ops_attention_heads, 4, NULL, 0},
     {cti_ops_axes, 16, cti_kernels_axes, 1},
     {cti_ops_binary, 24, cti_kernels_binary, 24},

@@ -12,17 +12,19 @@
 #include <stddef.h>
 
 extern const cti_op_entry cti_op_scaled_dot_product_attention;
+extern const cti_op_entry cti_op_attention_products;
 extern const cti_op_entry cti_op_attention_scores;
 extern const cti_op_entry cti_op_attention;
 extern const cti_op_entry cti_op_rope;
 
 const cti_op_entry *const cti_ops_attention[] = {
     &cti_op_scaled_dot_product_attention,
+    &cti_op_attention_products,
     &cti_op_attention_scores,
     &cti_op_attention,
     &cti_op_rope,
 };
-const size_t cti_ops_attention_count = 4;
+const size_t cti_ops_attention_count = 5;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

@@ -51,6 +51,7 @@ set(COTANGENT_GENERATED_C
     ops/atleast_2d.c
     ops/atleast_3d.c
     ops/attention.c
+    ops/attention_products.c
     ops/attention_scores.c
     ops/attention_tangent.c
     ops/avg_pool1d.c

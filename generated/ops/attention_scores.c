@@ -18,10 +18,9 @@
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/to.h>
-#include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/attention_products.h>
 #include <cotangent/private/attention_scores.h>
-#include <cotangent/private/batched_matmul.h>
 
 #include <math.h>
 
@@ -96,7 +95,7 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
     ct_tensor *x0_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));
-    ct_tensor *products = ct_batched_matmul(x0_, ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = W}), -2, -1));
+    ct_tensor *products = ct_attention_products(x0_, ct_to_with(key, &(ct_to_opts){.dtype = W}));
     if (!products) goto failed;
     ct_tensor *seen;
     if (is_causal) {

@@ -61,67 +61,67 @@
  *             query.grad = query_grad12_ +
  *             ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *             scores_grad19_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
- *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
- *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(scores_grad19_, conj(transpose(transpose(to(key,
- *             wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
- *             if not has(attn_mask) else (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             shape(attn_mask)))), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
- *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
- *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
- *             conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
- *             shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), shape(query)) if is_causal else
- *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0,
- *             sum_to_size(scores_grad19_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
- *             -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
- *             extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))), shape(attn_mask)))), shape(masked_fill(batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key,
- *             wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
- *             if is_float(attn_mask) else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad19_),
- *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
- *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
- *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key,
- *             wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 /
+ *             scores_grad19_), shape(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key,
+ *             wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), shape(query)) if is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad19_,
+ *             where(isfinite(to(key, wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)),
+ *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
+ *             (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *             sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
+ *             broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2),
+ *             1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *             -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
+ *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *             wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))), to(key,
+ *             wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if
- *             is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0,
- *             scores_grad19_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
- *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
- *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
- *             -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
+ *             is_causal else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0,
+ *             sum_to_size(scores_grad19_, broadcast(shape(masked_fill(attention_products(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *             wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *             attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
+ *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key,
+ *             wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), shape(query))) if is_float(attn_mask) else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *             sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(attention_products(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *             wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *             attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))),
+ *             where(isfinite(to(key, wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)),
+ *             broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *             sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad19_),
+ *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key,
+ *             wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), shape(query)))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -175,64 +175,58 @@
  *             t30_ = sum(t29_, [-1], true)
  *             scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t28_, t28_
  *             == -inf, 0), t30_ != 0, -inf)) + t29_ / masked_fill(t30_, t30_ == 0, 1))
- *             key.grad = key_grad15_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
- *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, scores_grad19_),
- *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
- *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad19_), swap(shape(key), -2,
- *             -1)), -2, -1)) if not has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
- *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(where(attn_mask ==
- *             -inf, 0, sum_to_size(scores_grad19_, broadcast(shape(masked_fill(batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, wide(dtype_of(query))), -2, -1))), shape(attn_mask)))),
- *             shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             key.grad = key_grad15_ + ((sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
- *             shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if
- *             is_causal else transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(attn_mask == -inf, 0,
- *             sum_to_size(scores_grad19_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
- *             -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
- *             extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))), shape(attn_mask)))), shape(masked_fill(batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             device_of(query)), 1), 0, scores_grad19_), shape(attention_products(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1),
+ *             to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))
+ *             if is_causal else sum_to_size(batched_matmul(transpose(scores_grad19_, -2, -1), to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))) if not
+ *             has(attn_mask) else (sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
+ *             broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2),
+ *             1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *             -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
+ *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *             wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1)))), shape(key)) if is_causal else
+ *             sum_to_size(batched_matmul(transpose(sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
+ *             broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2),
+ *             1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
+ *             -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
+ *             / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
+ *             shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *             is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))) if is_float(attn_mask) else
+ *             sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *             sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(attention_products(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *             wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *             batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1)) if
- *             is_float(attn_mask) else transpose(sum_to_size(batched_matmul(conj(transpose(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)),
- *             sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, sum_to_size(where(not attn_mask,
- *             0, scores_grad19_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
- *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
- *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
- *             swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *             transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0,
- *             scores_grad19_), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
- *             unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query,
- *             -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1))
+ *             attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1),
+ *             to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))
+ *             if is_causal else sum_to_size(batched_matmul(transpose(sum_to_size(where(not attn_mask, 0,
+ *             scores_grad19_), shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1),
+ *             to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key)))
  *             depth_ = extent(query, -1)
  *             factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -423,9 +417,9 @@
  *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0, batched_matmul(to(query.tangent,
  *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))), broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
- *             -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
+ *             wide(dtype_of(query))), -2, -1))), broadcast(shape(attention_products(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))),
+ *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
  *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
  *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))) if not has(attn_mask) else
@@ -433,38 +427,36 @@
  *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
  *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
- *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
- *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             broadcast(shape(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), broadcast(unsqueeze(shape(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query))), 1)))) if is_causal else batched_matmul(to(query.tangent, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1))), broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             shape(attn_mask))), broadcast(broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query)))
- *             * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
- *             -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0,
- *             extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query,
- *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *             wide(dtype_of(query))), -2, -1))), shape(attn_mask)), shape(attn_mask))) if is_float(attn_mask) else
- *             expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *             device_of(query)), 1), -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))),
+ *             shape(attn_mask))), broadcast(broadcast(shape(masked_fill(attention_products(to(query,
+ *             wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *             wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
+ *             attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)), shape(attn_mask))) if is_float(attn_mask)
+ *             else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *             device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
  *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             broadcast(shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             broadcast(unsqueeze(shape(arange(0, extent(key, -2), 1, i64, device_of(query))), 0),
- *             unsqueeze(shape(arange(0, extent(query, -2), 1, i64, device_of(query))), 1)))) if is_causal else
- *             batched_matmul(to(query.tangent, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *             broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1
- *             / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
+ *             broadcast(shape(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), broadcast(unsqueeze(shape(arange(0,
+ *             extent(key, -2), 1, i64, device_of(query))), 0), unsqueeze(shape(arange(0, extent(query, -2), 1, i64,
+ *             device_of(query))), 1)))) if is_causal else batched_matmul(to(query.tangent, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2,
+ *             -1))), broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0,
  *             extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *             device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
+ *             device_of(query)), 1), -inf) if is_causal else attention_products(to(query, wide(dtype_of(query))) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))),
  *             shape(attn_mask)))
  *             t14_ = logsumexp(scores_, [-1], true)
  *             t15_ = t14_ == -inf
@@ -515,6 +507,7 @@
 #include <cotangent/op/expand.h>
 #include <cotangent/op/ge.h>
 #include <cotangent/op/gt.h>
+#include <cotangent/op/isfinite.h>
 #include <cotangent/op/logical_not.h>
 #include <cotangent/op/logsumexp.h>
 #include <cotangent/op/masked_fill.h>
@@ -530,6 +523,7 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
+#include <cotangent/private/attention_products.h>
 #include <cotangent/private/attention_scores.h>
 #include <cotangent/private/attention_tangent.h>
 #include <cotangent/private/batched_matmul.h>
@@ -781,43 +775,44 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
                 ct_tensor *x61_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
                 ct_tensor *x62_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                const cti_shape x63_ =
-                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x61_, x60_), ct_transpose(x62_, -2, -1)));
+                const cti_shape x63_ = cti_shape_or_failed(ct_attention_products(ct_mul(x61_, x60_), x62_));
                 ct_tensor *x64_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x65_ = ct_sum_to_size(ct_where(x58_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x63_));
-                const cti_shape x66_ =
+                ct_tensor *x65_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x66_ = ct_sum_to_size(ct_where(x58_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x63_));
+                const cti_shape x67_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x67_ = ct_batched_matmul(x65_, ct_conj(ct_transpose(ct_transpose(x64_, -2, -1), -2, -1)));
-                ct_tensor *x68_ = ct_num(
+                ct_tensor *x68_ = ct_batched_matmul(x66_, ct_where(ct_isfinite(x64_), x65_, ct_num_i64(0)));
+                ct_tensor *x69_ = ct_num(
                     x59_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x69_ = ct_mul(ct_sum_to_size(x67_, cti_shape_ints(&x66_)), ct_conj(x68_));
-                x53_ = ct_sum_to_size(x69_, cti_input_sizes(base, QUERY));
+                ct_tensor *x70_ = ct_mul(ct_sum_to_size(x68_, cti_shape_ints(&x67_)), ct_conj(x69_));
+                x53_ = ct_sum_to_size(x70_, cti_input_sizes(base, QUERY));
             } else {
-                ct_tensor *x70_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x71_ = ct_conj(ct_transpose(ct_transpose(x70_, -2, -1), -2, -1));
-                const bool x72_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x73_ =
+                ct_tensor *x71_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x72_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                const bool x73_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x74_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x74_ = ct_num(
-                    x72_ ? cti_scalar_double(node->scale)
+                ct_tensor *x75_ = ct_batched_matmul(scores_grad19_, ct_where(ct_isfinite(x71_), x72_, ct_num_i64(0)));
+                ct_tensor *x76_ = ct_num(
+                    x73_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x75_ = ct_sum_to_size(ct_batched_matmul(scores_grad19_, x71_), cti_shape_ints(&x73_));
-                x53_ = ct_sum_to_size(ct_mul(x75_, ct_conj(x74_)), cti_input_sizes(base, QUERY));
+                ct_tensor *x77_ = ct_mul(ct_sum_to_size(x75_, cti_shape_ints(&x74_)), ct_conj(x76_));
+                x53_ = ct_sum_to_size(x77_, cti_input_sizes(base, QUERY));
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const int64_t x76_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const ct_arange_opts x77_ = {
+                const int64_t x78_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                const ct_arange_opts x79_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x78_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x79_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x76_), &x77_), 0);
-                const cti_shape x80_ = cti_shape_broadcast(
+                const int64_t x80_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x81_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x78_), &x79_), 0);
+                const cti_shape x82_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
                             ? ct_masked_fill(
-                                  ct_batched_matmul(
+                                  ct_attention_products(
                                       ct_mul(ct_to_with(query,
                                                         &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                              ct_num(node->scale.kind != CT_SCALAR_UNSET
@@ -825,9 +820,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                         : 1.0 / sqrt((double)cti_shape_extent(
                                                                     "attention_tangent", cti_input_shape(base, QUERY),
                                                                     -1)))),
-                                      ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(
-                                                                                     cti_input_dtype(base, QUERY))}),
-                                                   -2, -1)),
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
                                   ct_gt(ct_unsqueeze(
                                             ct_arange_with(
                                                 ct_int(0),
@@ -847,31 +840,27 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                   .device = cti_device_named(cti_node_device(base))}),
                                             1)),
                                   ct_num(-(double)INFINITY))
-                            : ct_batched_matmul(
+                            : ct_attention_products(
                                   ct_mul(
                                       ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                  ? cti_scalar_double(node->scale)
                                                  : 1.0 / sqrt((double)cti_shape_extent(
                                                              "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                                  ct_transpose(
-                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                      -2, -1))),
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x81_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x80_));
-                const cti_shape x82_ = cti_shape_or_failed(
+                ct_tensor *x83_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x82_));
+                const cti_shape x84_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
-                              ct_batched_matmul(
+                              ct_attention_products(
                                   ct_mul(
                                       ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                  ? cti_scalar_double(node->scale)
                                                  : 1.0 / sqrt((double)cti_shape_extent(
                                                              "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                                  ct_transpose(
-                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                      -2, -1)),
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
                               ct_gt(ct_unsqueeze(
                                         ct_arange_with(
                                             ct_int(0),
@@ -890,43 +879,41 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                              cti_device_named(cti_node_device(base))}),
                                         1)),
                               ct_num(-(double)INFINITY))
-                        : ct_batched_matmul(
+                        : ct_attention_products(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
-                                  -1)));
-                ct_tensor *x83_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x81_);
-                ct_tensor *x84_ = ct_gt(x79_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x78_), &x77_), 1));
-                const bool x85_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x86_ = ct_num(
-                    x85_ ? cti_scalar_double(node->scale)
+                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})));
+                ct_tensor *x85_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x83_);
+                ct_tensor *x86_ = ct_gt(x81_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x80_), &x79_), 1));
+                const bool x87_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x88_ = ct_num(
+                    x87_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x87_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x88_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                const cti_shape x89_ =
-                    cti_shape_or_failed(ct_batched_matmul(ct_mul(x87_, x86_), ct_transpose(x88_, -2, -1)));
-                ct_tensor *x90_ = ct_where(x84_, ct_num_i64(0), ct_sum_to_size(x83_, cti_shape_ints(&x82_)));
-                ct_tensor *x91_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x92_ = ct_conj(ct_transpose(ct_transpose(x91_, -2, -1), -2, -1));
-                const cti_shape x93_ =
+                ct_tensor *x89_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x90_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                const cti_shape x91_ = cti_shape_or_failed(ct_attention_products(ct_mul(x89_, x88_), x90_));
+                ct_tensor *x92_ = ct_where(x86_, ct_num_i64(0), ct_sum_to_size(x85_, cti_shape_ints(&x84_)));
+                ct_tensor *x93_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x94_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x95_ = ct_where(ct_isfinite(x93_), x94_, ct_num_i64(0));
+                const cti_shape x96_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x94_ = ct_batched_matmul(ct_sum_to_size(x90_, cti_shape_ints(&x89_)), x92_);
-                ct_tensor *x95_ = ct_num(
-                    x85_ ? cti_scalar_double(node->scale)
+                ct_tensor *x97_ = ct_batched_matmul(ct_sum_to_size(x92_, cti_shape_ints(&x91_)), x95_);
+                ct_tensor *x98_ = ct_num(
+                    x87_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x96_ = ct_mul(ct_sum_to_size(x94_, cti_shape_ints(&x93_)), ct_conj(x95_));
-                x53_ = ct_sum_to_size(x96_, cti_input_sizes(base, QUERY));
+                ct_tensor *x99_ = ct_mul(ct_sum_to_size(x97_, cti_shape_ints(&x96_)), ct_conj(x98_));
+                x53_ = ct_sum_to_size(x99_, cti_input_sizes(base, QUERY));
             } else {
-                const cti_shape x97_ = cti_shape_broadcast(
+                const cti_shape x100_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
                             ? ct_masked_fill(
-                                  ct_batched_matmul(
+                                  ct_attention_products(
                                       ct_mul(ct_to_with(query,
                                                         &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                              ct_num(node->scale.kind != CT_SCALAR_UNSET
@@ -934,9 +921,7 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                         : 1.0 / sqrt((double)cti_shape_extent(
                                                                     "attention_tangent", cti_input_shape(base, QUERY),
                                                                     -1)))),
-                                      ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(
-                                                                                     cti_input_dtype(base, QUERY))}),
-                                                   -2, -1)),
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
                                   ct_gt(ct_unsqueeze(
                                             ct_arange_with(
                                                 ct_int(0),
@@ -956,31 +941,27 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                   .device = cti_device_named(cti_node_device(base))}),
                                             1)),
                                   ct_num(-(double)INFINITY))
-                            : ct_batched_matmul(
+                            : ct_attention_products(
                                   ct_mul(
                                       ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                  ? cti_scalar_double(node->scale)
                                                  : 1.0 / sqrt((double)cti_shape_extent(
                                                              "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                                  ct_transpose(
-                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                      -2, -1))),
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x98_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x97_));
-                const cti_shape x99_ = cti_shape_or_failed(
+                ct_tensor *x101_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x100_));
+                const cti_shape x102_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
-                              ct_batched_matmul(
+                              ct_attention_products(
                                   ct_mul(
                                       ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                       ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                  ? cti_scalar_double(node->scale)
                                                  : 1.0 / sqrt((double)cti_shape_extent(
                                                              "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                                  ct_transpose(
-                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                      -2, -1)),
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
                               ct_gt(ct_unsqueeze(
                                         ct_arange_with(
                                             ct_int(0),
@@ -999,46 +980,43 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                              cti_device_named(cti_node_device(base))}),
                                         1)),
                               ct_num(-(double)INFINITY))
-                        : ct_batched_matmul(
+                        : ct_attention_products(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
-                                  -1)));
-                ct_tensor *x100_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x98_);
-                ct_tensor *x101_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x102_ = ct_conj(ct_transpose(ct_transpose(x101_, -2, -1), -2, -1));
-                const bool x103_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x104_ =
+                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})));
+                ct_tensor *x103_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x101_);
+                ct_tensor *x104_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x105_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+                ct_tensor *x106_ = ct_where(ct_isfinite(x104_), x105_, ct_num_i64(0));
+                const bool x107_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x108_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x105_ = ct_batched_matmul(ct_sum_to_size(x100_, cti_shape_ints(&x99_)), x102_);
-                ct_tensor *x106_ = ct_num(x103_ ? cti_scalar_double(node->scale)
+                ct_tensor *x109_ = ct_batched_matmul(ct_sum_to_size(x103_, cti_shape_ints(&x102_)), x106_);
+                ct_tensor *x110_ = ct_num(x107_ ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x107_ = ct_mul(ct_sum_to_size(x105_, cti_shape_ints(&x104_)), ct_conj(x106_));
-                x53_ = ct_sum_to_size(x107_, cti_input_sizes(base, QUERY));
+                ct_tensor *x111_ = ct_mul(ct_sum_to_size(x109_, cti_shape_ints(&x108_)), ct_conj(x110_));
+                x53_ = ct_sum_to_size(x111_, cti_input_sizes(base, QUERY));
             }
         } else if (node->is_causal) {
-            const int64_t x108_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            const ct_arange_opts x109_ = {
+            const int64_t x112_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+            const ct_arange_opts x113_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x110_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-            ct_tensor *x111_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x108_), &x109_), 0);
-            const cti_shape x112_ = cti_shape_or_failed(
+            const int64_t x114_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+            ct_tensor *x115_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x112_), &x113_), 0);
+            const cti_shape x116_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
-                          ct_batched_matmul(
+                          ct_attention_products(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
-                                  -1)),
+                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -1056,48 +1034,45 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                           .device = cti_device_named(cti_node_device(base))}),
                                     1)),
                           ct_num(-(double)INFINITY))
-                    : ct_batched_matmul(
+                    : ct_attention_products(
                           ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                       -2, -1)));
-            ct_tensor *x113_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x114_ = ct_gt(x111_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x110_), &x109_), 1));
-            const bool x115_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x116_ = ct_num(
-                x115_ ? cti_scalar_double(node->scale)
+                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})));
+            ct_tensor *x117_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x118_ = ct_gt(x115_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x114_), &x113_), 1));
+            const bool x119_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x120_ = ct_num(
+                x119_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x117_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x118_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            const cti_shape x119_ =
-                cti_shape_or_failed(ct_batched_matmul(ct_mul(x117_, x116_), ct_transpose(x118_, -2, -1)));
-            ct_tensor *x120_ = ct_where(x114_, ct_num_i64(0), ct_sum_to_size(x113_, cti_shape_ints(&x112_)));
-            ct_tensor *x121_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x122_ = ct_conj(ct_transpose(ct_transpose(x121_, -2, -1), -2, -1));
-            const cti_shape x123_ =
+            ct_tensor *x121_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x122_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            const cti_shape x123_ = cti_shape_or_failed(ct_attention_products(ct_mul(x121_, x120_), x122_));
+            ct_tensor *x124_ = ct_where(x118_, ct_num_i64(0), ct_sum_to_size(x117_, cti_shape_ints(&x116_)));
+            ct_tensor *x125_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x126_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x127_ = ct_where(ct_isfinite(x125_), x126_, ct_num_i64(0));
+            const cti_shape x128_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x124_ = ct_batched_matmul(ct_sum_to_size(x120_, cti_shape_ints(&x119_)), x122_);
-            ct_tensor *x125_ = ct_num(
-                x115_ ? cti_scalar_double(node->scale)
+            ct_tensor *x129_ = ct_batched_matmul(ct_sum_to_size(x124_, cti_shape_ints(&x123_)), x127_);
+            ct_tensor *x130_ = ct_num(
+                x119_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x126_ = ct_mul(ct_sum_to_size(x124_, cti_shape_ints(&x123_)), ct_conj(x125_));
-            x53_ = ct_sum_to_size(x126_, cti_input_sizes(base, QUERY));
+            ct_tensor *x131_ = ct_mul(ct_sum_to_size(x129_, cti_shape_ints(&x128_)), ct_conj(x130_));
+            x53_ = ct_sum_to_size(x131_, cti_input_sizes(base, QUERY));
         } else {
-            const cti_shape x127_ = cti_shape_or_failed(
+            const cti_shape x132_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
-                          ct_batched_matmul(
+                          ct_attention_products(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_transpose(
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}), -2,
-                                  -1)),
+                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -1115,26 +1090,26 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                           .device = cti_device_named(cti_node_device(base))}),
                                     1)),
                           ct_num(-(double)INFINITY))
-                    : ct_batched_matmul(
+                    : ct_attention_products(
                           ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                       -2, -1)));
-            ct_tensor *x128_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x129_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x130_ = ct_conj(ct_transpose(ct_transpose(x129_, -2, -1), -2, -1));
-            const bool x131_ = node->scale.kind != CT_SCALAR_UNSET;
-            const cti_shape x132_ =
+                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})));
+            ct_tensor *x133_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x134_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x135_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
+            ct_tensor *x136_ = ct_where(ct_isfinite(x134_), x135_, ct_num_i64(0));
+            const bool x137_ = node->scale.kind != CT_SCALAR_UNSET;
+            const cti_shape x138_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x133_ = ct_batched_matmul(ct_sum_to_size(x128_, cti_shape_ints(&x127_)), x130_);
-            ct_tensor *x134_ = ct_num(
-                x131_ ? cti_scalar_double(node->scale)
+            ct_tensor *x139_ = ct_batched_matmul(ct_sum_to_size(x133_, cti_shape_ints(&x132_)), x136_);
+            ct_tensor *x140_ = ct_num(
+                x137_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x135_ = ct_mul(ct_sum_to_size(x133_, cti_shape_ints(&x132_)), ct_conj(x134_));
-            x53_ = ct_sum_to_size(x135_, cti_input_sizes(base, QUERY));
+            ct_tensor *x141_ = ct_mul(ct_sum_to_size(x139_, cti_shape_ints(&x138_)), ct_conj(x140_));
+            x53_ = ct_sum_to_size(x141_, cti_input_sizes(base, QUERY));
         }
         grads[QUERY] = ct_add(query_grad12_, x53_);
         if (!grads[QUERY]) return cti_failed();
@@ -1280,68 +1255,58 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         ct_tensor *x48_;
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
-                const bool x49_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x50_ = ct_num(
-                    x49_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x51_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x50_);
-                const int64_t x52_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x53_ = {
+                const int64_t x49_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const ct_arange_opts x50_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x54_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x55_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x52_), &x53_), 0);
-                ct_tensor *x56_ = ct_gt(x55_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x54_), &x53_), 1));
-                ct_tensor *x57_ = ct_num(
-                    x49_ ? cti_scalar_double(node->scale)
+                const int64_t x51_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x52_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x49_), &x50_), 0);
+                ct_tensor *x53_ = ct_gt(x52_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x51_), &x50_), 1));
+                const bool x54_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x55_ = ct_num(
+                    x54_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x58_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-                ct_tensor *x59_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x57_);
-                const cti_shape x60_ = cti_shape_or_failed(ct_batched_matmul(x59_, ct_transpose(x58_, -2, -1)));
-                ct_tensor *x61_ = ct_sum_to_size(ct_where(x56_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x60_));
-                const cti_shape x62_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x63_ = ct_batched_matmul(ct_conj(ct_transpose(x51_, -2, -1)), x61_);
-                x48_ = ct_transpose(ct_sum_to_size(x63_, cti_shape_ints(&x62_)), -2, -1);
+                ct_tensor *x56_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x55_);
+                ct_tensor *x57_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                const cti_shape x58_ = cti_shape_or_failed(ct_attention_products(x56_, x57_));
+                ct_tensor *x59_ = ct_sum_to_size(ct_where(x53_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x58_));
+                ct_tensor *x60_ = ct_num(
+                    x54_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+                ct_tensor *x61_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x60_);
+                ct_tensor *x62_ = ct_batched_matmul(ct_transpose(x59_, -2, -1), x61_);
+                x48_ = ct_sum_to_size(x62_, cti_input_sizes(base, KEY));
             } else {
-                ct_tensor *x64_ = ct_num(
+                ct_tensor *x63_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x65_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x64_);
-                const cti_shape x66_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x67_ = ct_batched_matmul(ct_conj(ct_transpose(x65_, -2, -1)), scores_grad19_);
-                x48_ = ct_transpose(ct_sum_to_size(x67_, cti_shape_ints(&x66_)), -2, -1);
+                ct_tensor *x64_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x63_);
+                ct_tensor *x65_ = ct_batched_matmul(ct_transpose(scores_grad19_, -2, -1), x64_);
+                x48_ = ct_sum_to_size(x65_, cti_input_sizes(base, KEY));
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const bool x68_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x69_ = ct_num(
-                    x68_ ? cti_scalar_double(node->scale)
-                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x70_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x69_);
-                const int64_t x71_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x72_ = {
+                const int64_t x66_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                const ct_arange_opts x67_ = {
                     .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x73_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x74_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x71_), &x72_), 0);
-                const cti_shape x75_ = cti_shape_broadcast(
+                const int64_t x68_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x69_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x66_), &x67_), 0);
+                const cti_shape x70_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
                             ? ct_masked_fill(
-                                  ct_batched_matmul(
+                                  ct_attention_products(
                                       ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                              ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                         ? cti_scalar_double(node->scale)
                                                         : 1.0 / sqrt((double)cti_shape_extent(
                                                                     "attention_tangent", cti_shape_or_failed(query),
                                                                     -1)))),
-                                      ct_transpose(
-                                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
-                                          -1)),
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
                                   ct_gt(ct_unsqueeze(
                                             ct_arange_with(
                                                 ct_int(0),
@@ -1361,27 +1326,25 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                                   .device = cti_device_named(cti_node_device(base))}),
                                             1)),
                                   ct_num(-(double)INFINITY))
-                            : ct_batched_matmul(
+                            : ct_attention_products(
                                   ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                               -2, -1))),
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x76_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x75_));
-                const cti_shape x77_ = cti_shape_or_failed(
+                ct_tensor *x71_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x70_));
+                const cti_shape x72_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
-                              ct_batched_matmul(
+                              ct_attention_products(
                                   ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                               -2, -1)),
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
                               ct_gt(
                                   ct_unsqueeze(
                                       ct_arange_with(
@@ -1400,144 +1363,134 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                             .device = cti_device_named(cti_node_device(base))}),
                                       1)),
                               ct_num(-(double)INFINITY))
-                        : ct_batched_matmul(
+                        : ct_attention_products(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
-                                           -1)));
-                ct_tensor *x78_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x76_);
-                ct_tensor *x79_ = ct_gt(x74_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x73_), &x72_), 1));
-                ct_tensor *x80_ = ct_num(
-                    x68_ ? cti_scalar_double(node->scale)
+                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})));
+                ct_tensor *x73_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x71_);
+                ct_tensor *x74_ = ct_gt(x69_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x68_), &x67_), 1));
+                const bool x75_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x76_ = ct_num(
+                    x75_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x81_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                ct_tensor *x77_ =
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x76_);
+                ct_tensor *x78_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+                const cti_shape x79_ = cti_shape_or_failed(ct_attention_products(x77_, x78_));
+                ct_tensor *x80_ = ct_where(x74_, ct_num_i64(0), ct_sum_to_size(x73_, cti_shape_ints(&x72_)));
+                ct_tensor *x81_ = ct_num(
+                    x75_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
                 ct_tensor *x82_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x80_);
-                const cti_shape x83_ = cti_shape_or_failed(ct_batched_matmul(x82_, ct_transpose(x81_, -2, -1)));
-                ct_tensor *x84_ = ct_where(x79_, ct_num_i64(0), ct_sum_to_size(x78_, cti_shape_ints(&x77_)));
-                ct_tensor *x85_ = ct_sum_to_size(x84_, cti_shape_ints(&x83_));
-                const cti_shape x86_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x87_ = ct_batched_matmul(ct_conj(ct_transpose(x70_, -2, -1)), x85_);
-                x48_ = ct_transpose(ct_sum_to_size(x87_, cti_shape_ints(&x86_)), -2, -1);
+                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x81_);
+                ct_tensor *x83_ = ct_transpose(ct_sum_to_size(x80_, cti_shape_ints(&x79_)), -2, -1);
+                x48_ = ct_sum_to_size(ct_batched_matmul(x83_, x82_), cti_input_sizes(base, KEY));
             } else {
+                const cti_shape x84_ = cti_shape_broadcast(
+                    "attention_tangent",
+                    cti_shape_or_failed(
+                        node->is_causal
+                            ? ct_masked_fill(
+                                  ct_attention_products(
+                                      ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                        ? cti_scalar_double(node->scale)
+                                                        : 1.0 / sqrt((double)cti_shape_extent(
+                                                                    "attention_tangent", cti_shape_or_failed(query),
+                                                                    -1)))),
+                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
+                                  ct_gt(ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_input_shape(base, KEY), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            0),
+                                        ct_unsqueeze(
+                                            ct_arange_with(
+                                                ct_int(0),
+                                                ct_int(cti_shape_extent(
+                                                    "attention_tangent", cti_shape_or_failed(query), -2)),
+                                                &(ct_arange_opts){.step = ct_int(1),
+                                                                  .dtype = CT_DTYPE_I64,
+                                                                  .device = cti_device_named(cti_node_device(base))}),
+                                            1)),
+                                  ct_num(-(double)INFINITY))
+                            : ct_attention_products(
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                    ? cti_scalar_double(node->scale)
+                                                    : 1.0 / sqrt((double)cti_shape_extent(
+                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}))),
+                    cti_shape_or_failed(attn_mask));
+                ct_tensor *x85_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x84_));
+                const cti_shape x86_ = cti_shape_or_failed(
+                    node->is_causal
+                        ? ct_masked_fill(
+                              ct_attention_products(
+                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                    ? cti_scalar_double(node->scale)
+                                                    : 1.0 / sqrt((double)cti_shape_extent(
+                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
+                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
+                              ct_gt(
+                                  ct_unsqueeze(
+                                      ct_arange_with(
+                                          ct_int(0),
+                                          ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
+                                          &(ct_arange_opts){.step = ct_int(1),
+                                                            .dtype = CT_DTYPE_I64,
+                                                            .device = cti_device_named(cti_node_device(base))}),
+                                      0),
+                                  ct_unsqueeze(
+                                      ct_arange_with(
+                                          ct_int(0),
+                                          ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
+                                          &(ct_arange_opts){.step = ct_int(1),
+                                                            .dtype = CT_DTYPE_I64,
+                                                            .device = cti_device_named(cti_node_device(base))}),
+                                      1)),
+                              ct_num(-(double)INFINITY))
+                        : ct_attention_products(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
+                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})));
+                ct_tensor *x87_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x85_);
                 ct_tensor *x88_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
                 ct_tensor *x89_ =
                     ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x88_);
-                const cti_shape x90_ = cti_shape_broadcast(
-                    "attention_tangent",
-                    cti_shape_or_failed(
-                        node->is_causal
-                            ? ct_masked_fill(
-                                  ct_batched_matmul(
-                                      ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                             ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                        ? cti_scalar_double(node->scale)
-                                                        : 1.0 / sqrt((double)cti_shape_extent(
-                                                                    "attention_tangent", cti_shape_or_failed(query),
-                                                                    -1)))),
-                                      ct_transpose(
-                                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
-                                          -1)),
-                                  ct_gt(ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_input_shape(base, KEY), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            0),
-                                        ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_shape_or_failed(query), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            1)),
-                                  ct_num(-(double)INFINITY))
-                            : ct_batched_matmul(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                    ? cti_scalar_double(node->scale)
-                                                    : 1.0 / sqrt((double)cti_shape_extent(
-                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                               -2, -1))),
-                    cti_shape_or_failed(attn_mask));
-                ct_tensor *x91_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x90_));
-                const cti_shape x92_ = cti_shape_or_failed(
-                    node->is_causal
-                        ? ct_masked_fill(
-                              ct_batched_matmul(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                         ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                    ? cti_scalar_double(node->scale)
-                                                    : 1.0 / sqrt((double)cti_shape_extent(
-                                                                "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                               -2, -1)),
-                              ct_gt(
-                                  ct_unsqueeze(
-                                      ct_arange_with(
-                                          ct_int(0),
-                                          ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
-                                          &(ct_arange_opts){.step = ct_int(1),
-                                                            .dtype = CT_DTYPE_I64,
-                                                            .device = cti_device_named(cti_node_device(base))}),
-                                      0),
-                                  ct_unsqueeze(
-                                      ct_arange_with(
-                                          ct_int(0),
-                                          ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
-                                          &(ct_arange_opts){.step = ct_int(1),
-                                                            .dtype = CT_DTYPE_I64,
-                                                            .device = cti_device_named(cti_node_device(base))}),
-                                      1)),
-                              ct_num(-(double)INFINITY))
-                        : ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
-                                           -1)));
-                ct_tensor *x93_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x91_);
-                ct_tensor *x94_ = ct_sum_to_size(x93_, cti_shape_ints(&x92_));
-                const cti_shape x95_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-                ct_tensor *x96_ = ct_batched_matmul(ct_conj(ct_transpose(x89_, -2, -1)), x94_);
-                x48_ = ct_transpose(ct_sum_to_size(x96_, cti_shape_ints(&x95_)), -2, -1);
+                ct_tensor *x90_ = ct_transpose(ct_sum_to_size(x87_, cti_shape_ints(&x86_)), -2, -1);
+                x48_ = ct_sum_to_size(ct_batched_matmul(x90_, x89_), cti_input_sizes(base, KEY));
             }
         } else if (node->is_causal) {
-            const bool x97_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x98_ = ct_num(
-                x97_ ? cti_scalar_double(node->scale)
-                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x99_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x98_);
-            const int64_t x100_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            const ct_arange_opts x101_ = {
+            const int64_t x91_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+            const ct_arange_opts x92_ = {
                 .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x102_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x103_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x100_), &x101_), 0);
-            const cti_shape x104_ = cti_shape_or_failed(
+            const int64_t x93_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x94_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x91_), &x92_), 0);
+            const cti_shape x95_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
-                          ct_batched_matmul(
+                          ct_attention_products(
                               ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
-                                           -1)),
+                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
                           ct_gt(ct_unsqueeze(
                                     ct_arange_with(
                                         ct_int(0),
@@ -1555,74 +1508,72 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
                                                           .device = cti_device_named(cti_node_device(base))}),
                                     1)),
                           ct_num(-(double)INFINITY))
-                    : ct_batched_matmul(
+                    : ct_attention_products(
                           ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
-                                       -1)));
-            ct_tensor *x105_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x106_ = ct_gt(x103_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x102_), &x101_), 1));
-            ct_tensor *x107_ = ct_num(
-                x97_ ? cti_scalar_double(node->scale)
+                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})));
+            ct_tensor *x96_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x97_ = ct_gt(x94_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x93_), &x92_), 1));
+            const bool x98_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x99_ = ct_num(
+                x98_ ? cti_scalar_double(node->scale)
                      : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x108_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-            ct_tensor *x109_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x107_);
-            const cti_shape x110_ = cti_shape_or_failed(ct_batched_matmul(x109_, ct_transpose(x108_, -2, -1)));
-            ct_tensor *x111_ = ct_where(x106_, ct_num_i64(0), ct_sum_to_size(x105_, cti_shape_ints(&x104_)));
-            ct_tensor *x112_ = ct_sum_to_size(x111_, cti_shape_ints(&x110_));
-            const cti_shape x113_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x114_ = ct_batched_matmul(ct_conj(ct_transpose(x99_, -2, -1)), x112_);
-            x48_ = ct_transpose(ct_sum_to_size(x114_, cti_shape_ints(&x113_)), -2, -1);
+            ct_tensor *x100_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x99_);
+            ct_tensor *x101_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
+            const cti_shape x102_ = cti_shape_or_failed(ct_attention_products(x100_, x101_));
+            ct_tensor *x103_ = ct_where(x97_, ct_num_i64(0), ct_sum_to_size(x96_, cti_shape_ints(&x95_)));
+            ct_tensor *x104_ = ct_num(
+                x98_ ? cti_scalar_double(node->scale)
+                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+            ct_tensor *x105_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x104_);
+            ct_tensor *x106_ = ct_transpose(ct_sum_to_size(x103_, cti_shape_ints(&x102_)), -2, -1);
+            x48_ = ct_sum_to_size(ct_batched_matmul(x106_, x105_), cti_input_sizes(base, KEY));
         } else {
-            ct_tensor *x115_ =
+            const cti_shape x107_ = cti_shape_or_failed(
+                node->is_causal
+                    ? ct_masked_fill(
+                          ct_attention_products(
+                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
+                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
+                          ct_gt(ct_unsqueeze(
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
+                                    0),
+                                ct_unsqueeze(
+                                    ct_arange_with(
+                                        ct_int(0),
+                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
+                                        &(ct_arange_opts){.step = ct_int(1),
+                                                          .dtype = CT_DTYPE_I64,
+                                                          .device = cti_device_named(cti_node_device(base))}),
+                                    1)),
+                          ct_num(-(double)INFINITY))
+                    : ct_attention_products(
+                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                            ? cti_scalar_double(node->scale)
+                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
+                                                                                  cti_shape_or_failed(query), -1)))),
+                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})));
+            ct_tensor *x108_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x109_ =
                 ct_num(node->scale.kind != CT_SCALAR_UNSET
                            ? cti_scalar_double(node->scale)
                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x116_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x115_);
-            const cti_shape x117_ = cti_shape_or_failed(
-                node->is_causal
-                    ? ct_masked_fill(
-                          ct_batched_matmul(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
-                                           -1)),
-                          ct_gt(ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    0),
-                                ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    1)),
-                          ct_num(-(double)INFINITY))
-                    : ct_batched_matmul(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                            ? cti_scalar_double(node->scale)
-                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
-                                                                                  cti_shape_or_failed(query), -1)))),
-                          ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), -2,
-                                       -1)));
-            ct_tensor *x118_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x119_ = ct_sum_to_size(x118_, cti_shape_ints(&x117_));
-            const cti_shape x120_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x121_ = ct_batched_matmul(ct_conj(ct_transpose(x116_, -2, -1)), x119_);
-            x48_ = ct_transpose(ct_sum_to_size(x121_, cti_shape_ints(&x120_)), -2, -1);
+            ct_tensor *x110_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x109_);
+            ct_tensor *x111_ = ct_transpose(ct_sum_to_size(x108_, cti_shape_ints(&x107_)), -2, -1);
+            x48_ = ct_sum_to_size(ct_batched_matmul(x111_, x110_), cti_input_sizes(base, KEY));
         }
         grads[KEY] = ct_add(key_grad15_, x48_);
         if (!grads[KEY]) return cti_failed();

@@ -129,66 +129,64 @@ typedef struct ct_attention_tangent_opts {
  *       0), t29_ != 0, -inf)) + t28_ / masked_fill(t29_, t29_ == 0, 1))
  *   query.grad = query_grad12_ + ((sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
  *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, scores_grad19_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
- *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
- *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), shape(query)) if is_causal else
- *       sum_to_size(sum_to_size(batched_matmul(scores_grad19_, conj(transpose(transpose(to(key, wide(dtype_of(query))),
- *       -2, -1), -2, -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) *
- *       conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if not has(attn_mask) else
+ *       device_of(query)), 1), 0, scores_grad19_), shape(attention_products(to(query, wide(dtype_of(query))) * (scale
+ *       if has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key,
+ *       wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))
+ *       if is_causal else sum_to_size(sum_to_size(batched_matmul(scores_grad19_, where(isfinite(to(key,
+ *       wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale)
+ *       else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       shape(query))) if not has(attn_mask) else
  *       (sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
  *       sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *       broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))), shape(attn_mask)))),
- *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *       wide(dtype_of(query))), -2, -1)))), conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2,
- *       -1))), broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
+ *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *       wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)),
+ *       broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
  *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
  *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *       broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))), shape(attn_mask)))),
- *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
- *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
- *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), shape(query))) if is_float(attn_mask) else
- *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
- *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(batched_matmul(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
- *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *       batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) *
- *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
- *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
- *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), shape(query)) if is_causal else
+ *       broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
+ *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))),
+ *       to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query))) if
+ *       is_float(attn_mask) else sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(unsqueeze(arange(0,
+ *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
+ *       device_of(query)), 1), 0, sum_to_size(where(not attn_mask, 0, scores_grad19_),
+ *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *       wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))), to(key, wide(dtype_of(query))), 0)),
+ *       broadcast(shape(query), shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), shape(query)) if is_causal else
  *       sum_to_size(sum_to_size(batched_matmul(sum_to_size(where(not attn_mask, 0, scores_grad19_),
- *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)))),
- *       conj(transpose(transpose(to(key, wide(dtype_of(query))), -2, -1), -2, -1))), broadcast(shape(query),
- *       shape(scale if has(scale) else 1 / sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), shape(query)))
+ *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), where(isfinite(to(key, wide(dtype_of(query)))),
+ *       to(key, wide(dtype_of(query))), 0)), broadcast(shape(query), shape(scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))))) * conj(scale if has(scale) else 1 / sqrt(extent(query, -1))), shape(query)))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
@@ -238,62 +236,58 @@ typedef struct ct_attention_tangent_opts {
  *   t30_ = sum(t29_, [-1], true)
  *   scores_grad19_ = scores_grad17_ + level_grad18_ * conj(exp(masked_fill(scores_ - masked_fill(t28_, t28_ == -inf,
  *       0), t30_ != 0, -inf)) + t29_ / masked_fill(t30_, t30_ == 0, 1))
- *   key.grad = key_grad15_ + ((transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
- *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0,
- *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, scores_grad19_), shape(batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
- *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), scores_grad19_), swap(shape(key), -2, -1)), -2, -1)) if not
- *       has(attn_mask) else (transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) *
- *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0,
- *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), 0, sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
- *       broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))), shape(attn_mask)))),
- *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *       wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(attn_mask == -inf, 0,
- *       sum_to_size(scores_grad19_, broadcast(shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) *
- *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)),
- *       unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1,
- *       i64, device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))),
- *       shape(attn_mask)))), shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0,
- *       extent(key, -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64,
- *       device_of(query)), 1), -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if
- *       has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
- *       swap(shape(key), -2, -1)), -2, -1)) if is_float(attn_mask) else
- *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *   key.grad = key_grad15_ + ((sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0, extent(key,
+ *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *       scores_grad19_), shape(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale
+ *       if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key)) if is_causal else
+ *       sum_to_size(batched_matmul(transpose(scores_grad19_, -2, -1), to(query, wide(dtype_of(query))) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))) if not has(attn_mask) else
+ *       (sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
  *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
- *       sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(batched_matmul(to(query,
- *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key,
- *       wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
+ *       sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
+ *       broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
+ *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))))), shape(attention_products(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *       wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1)))), shape(key)) if is_causal else
+ *       sum_to_size(batched_matmul(transpose(sum_to_size(where(attn_mask == -inf, 0, sum_to_size(scores_grad19_,
+ *       broadcast(shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query))))), shape(attn_mask)))),
+ *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale
+ *       if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key))) if is_float(attn_mask) else
+ *       sum_to_size(batched_matmul(transpose(sum_to_size(where(unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), 0,
+ *       sum_to_size(where(not attn_mask, 0, scores_grad19_), shape(masked_fill(attention_products(to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))), to(key,
+ *       wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64, device_of(query)), 0) >
  *       unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if is_causal else
- *       batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *       transpose(to(key, wide(dtype_of(query))), -2, -1))))), shape(batched_matmul(to(query, wide(dtype_of(query))) *
- *       (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))),
- *       swap(shape(key), -2, -1)), -2, -1) if is_causal else
- *       transpose(sum_to_size(batched_matmul(conj(transpose(to(query, wide(dtype_of(query))) * (scale if has(scale)
- *       else 1 / sqrt(extent(query, -1))), -2, -1)), sum_to_size(where(not attn_mask, 0, scores_grad19_),
- *       shape(masked_fill(batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1)), unsqueeze(arange(0, extent(key,
- *       -2), 1, i64, device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1),
- *       -inf) if is_causal else batched_matmul(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
- *       sqrt(extent(query, -1))), transpose(to(key, wide(dtype_of(query))), -2, -1))))), swap(shape(key), -2, -1)), -2,
- *       -1))
+ *       attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *       to(key, wide(dtype_of(query))))))), shape(attention_products(to(query, wide(dtype_of(query))) * (scale if
+ *       has(scale) else 1 / sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query,
+ *       wide(dtype_of(query))) * (scale if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key)) if is_causal else
+ *       sum_to_size(batched_matmul(transpose(sum_to_size(where(not attn_mask, 0, scores_grad19_),
+ *       shape(masked_fill(attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))), unsqueeze(arange(0, extent(key, -2), 1, i64,
+ *       device_of(query)), 0) > unsqueeze(arange(0, extent(query, -2), 1, i64, device_of(query)), 1), -inf) if
+ *       is_causal else attention_products(to(query, wide(dtype_of(query))) * (scale if has(scale) else 1 /
+ *       sqrt(extent(query, -1))), to(key, wide(dtype_of(query)))))), -2, -1), to(query, wide(dtype_of(query))) * (scale
+ *       if has(scale) else 1 / sqrt(extent(query, -1)))), shape(key)))
  *   depth_ = extent(query, -1)
  *   factor_ = scale if has(scale) else 1 / sqrt(depth_)
  *   rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)

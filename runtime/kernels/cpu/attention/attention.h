@@ -22,7 +22,7 @@ typedef struct cti_attention_fns {
     double (*largest)(int64_t n, const void *x);              /* NaN if there is one, -inf if there is nothing */
     double (*exponentials)(int64_t n, double shift, void *x); /* x = exp(x - shift); their sum */
     double (*dot)(int64_t n, const void *x, const void *y);   /* an x of 0 hides y */
-    /* x = p * (x - along) * factor; a p of 0 hides x */
+    /* x = p * (x - along) * factor */
     void (*slope)(int64_t n, const void *p, double along, double factor, void *x);
     void (*gather)(int64_t n, const void *x, void *sums, int64_t step); /* sums += x */
     void (*multiply)(int64_t n, const void *y, void *x);                /* a y of 0 hides x */
