@@ -135,6 +135,17 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
                                (long long)cti_extent(key, -3));
         goto failed;
     }
+    if (enable_gqa && !cti_shapes_expand_to(cti_shape_head(call->op, K, cti_int_sub((int64_t)K.ndim, 1)),
+                                            cti_shape_head(call->op, Q, cti_int_sub((int64_t)Q.ndim, 1)))) {
+        static const char must[] = "if enable_gqa is true, the first key.shape[:-2].ndim - 1 of key.shape[:-2] must "
+                                   "broadcast to the first query.shape[:-2].ndim - 1 of query.shape[:-2]; enable_gqa "
+                                   "is %s, key.shape is %s, key.shape[:-2].ndim is %lld, query.shape is %s, "
+                                   "query.shape[:-2].ndim is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, key),
+                               (long long)(int64_t)K.ndim, cti_call_sizes_text(call, query),
+                               (long long)(int64_t)Q.ndim);
+        goto failed;
+    }
     if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
         cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "

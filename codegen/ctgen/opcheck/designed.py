@@ -8,16 +8,23 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from ctgen.interpret.arrays import Array
+from ctgen.interpret.frame import Frame
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
+from ctgen.model import dtypes
 from ctgen.model.ops import AttrType, Op, TensorType
-from ctgen.opcheck.choices import COMPUTED, DESIGNED, Jobs
+from ctgen.opcheck.choices import COMPUTED
 from ctgen.opcheck.slots import Fixed, Ints, Plan, Sized, Slot
+from ctgen.opcheck.values import frame_of
 from ctgen.samples import covering
 from ctgen.samples.text import Sample
 
 #: samples of one entry, each value of each attribute first
 _MOST = 30
 _LEFT_OUT = "left out"
+_STEP = 1e-6  #: of the differences that opcheck takes
 
 #: what makes the sample of a plan, None for what is no legal call
 Make = Callable[[Plan], "Sample | None"]
@@ -99,6 +106,34 @@ def _word(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def jobs_of(plan: Plan) -> Jobs:
-    """A large number may be a frequency: no difference resolves what it is made of."""
-    return COMPUTED if covering.LARGE in plan.attrs.values() else DESIGNED
+def resolved(machine: Machine, op: Op, plan: Plan, sample: Sample) -> Sample:
+    """The sample without derivatives where two steps of a difference disagree: a large number may be a frequency."""
+    if covering.LARGE not in plan.attrs.values():
+        return sample
+    frame = frame_of(machine, op, sample.args)
+    try:
+        runs = [_numbers(machine.run(_stepped(frame, k * _STEP))) for k in range(3)]
+    except Undefined:
+        return sample
+    for first, second, third in zip(*runs, strict=True):
+        one, next_one = second - first, third - second
+        if abs(one - next_one) > max(abs(one), abs(next_one)) / 10 + 1e-12 * max(abs(first), 1):
+            return replace(sample, jobs=tuple(job for job in sample.jobs if job in COMPUTED))
+    return sample
+
+
+def _stepped(frame: Frame, step: float) -> Frame:
+    values = {
+        name: (
+            replace(value, data=tuple(element + step for element in value.data))
+            if isinstance(value, Array) and dtypes.is_inexact(value.dtype)
+            else value
+        )
+        for name, value in frame.values.items()
+    }
+    return replace(frame, values=values)
+
+
+def _numbers(outputs: Sequence[Any]) -> list[complex]:
+    arrays = [item for output in outputs for item in (output if isinstance(output, (list, tuple)) else [output])]
+    return [complex(element) for array in arrays if isinstance(array, Array) for element in array.data]

@@ -22,6 +22,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Derived, DtypeRule, Name, Op, TensorType
 from ctgen.opcheck.choices import (
     COMPARED,
+    DESIGNED,
     FULL,
     LAID_OUT,
     LONG,
@@ -50,7 +51,7 @@ from ctgen.opcheck.choices import (
     skipped_jobs,
     wanted_names,
 )
-from ctgen.opcheck.designed import designed, jobs_of, outside
+from ctgen.opcheck.designed import designed, outside, resolved
 from ctgen.opcheck.fill import Choice, Filler
 from ctgen.opcheck.library import Library
 from ctgen.opcheck.parts import kept_by_parts
@@ -153,13 +154,13 @@ class Samples:
             choice, jobs = Choice(narrowed(self.main)), COMPARED
         made = self.sample(plan, choice, jobs, plan.about)
         if made is None and stated:
-            self.refused.append(
-                f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is no legal call: {self.why}"
-            )
+            where = f"{self.op.file}: {self.op.name}"
+            self.refused.append(f"{where}: '{plan.about}' of 'tests' is no legal call: {self.why}")
         return made
 
     def _designed(self, plan: Plan) -> Sample | None:
-        return self.sample(plan, Choice(self.main), jobs_of(plan), plan.about)
+        made = self.sample(plan, Choice(self.main), DESIGNED, plan.about)
+        return made and resolved(self.machine, self.op, plan, made)
 
     # ---- sweeps
 

@@ -47,6 +47,8 @@ typedef struct ct_scaled_dot_product_attention_opts {
  *                 if enable_gqa is true, value.ndim must be query.ndim
  *                 if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3)
  *                 if enable_gqa is true, value.size(-3) must be key.size(-3)
+ *                 if enable_gqa is true, the first key.shape[:-2].ndim - 1 of key.shape[:-2] must broadcast to the
+ *                 first query.shape[:-2].ndim - 1 of query.shape[:-2]
  *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
  *   CT_E_SHAPE    query.ndim must be at least 2
  *                 key.ndim must be at least 2
