@@ -5,13 +5,13 @@
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  *
  * pow
- *   backward  self.grad = 0 if exponent == 0 and (self == 0 or not isfinite(self)) else result.grad * conj(exponent *
- *             pow(self, exponent - 1))
+ *   backward  self.grad = 0 if exponent == 0 and not isfinite(1 / self) else result.grad * conj(exponent * pow(self,
+ *             exponent - 1))
  *             exponent.grad = 0 if self == 0 and real(exponent) >= 0 else result.grad * conj(pow(self, exponent) *
  *             log(self))
- *   forward   result.tangent = (0 if exponent == 0 and (self == 0 or not isfinite(self)) else self.tangent * exponent *
- *             pow(self, exponent - 1)) + (0 if self == 0 and real(exponent) >= 0 else exponent.tangent * pow(self,
- *             exponent) * log(self))
+ *   forward   result.tangent = (0 if exponent == 0 and not isfinite(1 / self) else self.tangent * exponent * pow(self,
+ *             exponent - 1)) + (0 if self == 0 and real(exponent) >= 0 else exponent.tangent * pow(self, exponent) *
+ *             log(self))
  *   saves     self; exponent
  *   in place  copies self if self or exponent needs a gradient
  *
@@ -41,7 +41,6 @@
 #include <cotangent/op/log.h>
 #include <cotangent/op/logical_and.h>
 #include <cotangent/op/logical_not.h>
-#include <cotangent/op/logical_or.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
 #include <cotangent/op/pow.h>
@@ -127,7 +126,7 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *exponent = cti_widened(cti_number_as(saved[SAVED_EXPONENT], (ct_dtype)base->dtype), widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *x0_ = ct_logical_or(ct_eq(self, ct_num_i64(0)), ct_logical_not(ct_isfinite(self)));
+        ct_tensor *x0_ = ct_logical_not(ct_isfinite(ct_div(ct_num_i64(1), self)));
         ct_tensor *t0_ = ct_logical_and(ct_eq(exponent, ct_num_i64(0)), x0_);
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);
         ct_tensor *x1_ = ct_mul(t1_, ct_pow(ct_where(t0_, ct_num_i64(1), self), ct_sub(t1_, ct_num_i64(1))));
@@ -496,7 +495,7 @@ static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_ar
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *x0_ = ct_logical_or(ct_eq(self, ct_num_i64(0)), ct_logical_not(ct_isfinite(self)));
+        ct_tensor *x0_ = ct_logical_not(ct_isfinite(ct_div(ct_num_i64(1), self)));
         ct_tensor *t0_ = ct_logical_and(ct_eq(exponent, ct_num_i64(0)), x0_);
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);
         ct_tensor *x1_ = ct_mul(t1_, ct_pow(ct_where(t0_, ct_num_i64(1), self), ct_sub(t1_, ct_num_i64(1))));

@@ -179,7 +179,7 @@ _ROWS = (
     _row(
         "pow",
         "a b",
-        "0 if b == 0 and (a == 0 or not isfinite(a)) else b * pow(a, b - 1)",
+        "0 if b == 0 and not isfinite(1 / a) else b * pow(a, b - 1)",
         "0 if a == 0 and real(b) >= 0 else result * log(a)",
         domain=(_POSITIVE, EVERYWHERE),
         points=(1.0,),

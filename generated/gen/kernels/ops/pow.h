@@ -25,22 +25,21 @@ CTI_FN int64_t cti_pow_result_i64(int64_t self, int64_t exponent) { return cti_p
 
 CTI_FN float cti_pow_self_grad_f32(float result_grad, float self, float exponent)
 {
-    const bool t0_ = exponent == 0.0f && (self == 0.0f || !cti_isfinite_f32(self));
+    const bool t0_ = exponent == 0.0f && !cti_isfinite_f32(1.0f / self);
     const float t1_ = result_grad * (exponent * cti_pow_f32(self, exponent - 1.0f));
     return t0_ ? 0.0f : t1_;
 }
 
 CTI_FN double cti_pow_self_grad_f64(double result_grad, double self, double exponent)
 {
-    const bool t0_ = exponent == 0.0 && (self == 0.0 || !cti_isfinite_f64(self));
-    const double t1_ = result_grad * (exponent * cti_pow_f64(self, exponent - 1.0));
-    return t0_ ? 0.0 : t1_;
+    const double t0_ = result_grad * (exponent * cti_pow_f64(self, exponent - 1.0));
+    return exponent == 0.0 && !cti_isfinite_f64(1.0 / self) ? 0.0 : t0_;
 }
 
 CTI_FN cti_c64 cti_pow_self_grad_c64(cti_c64 result_grad, cti_c64 self, cti_c64 exponent)
 {
-    const bool t0_ = cti_eq_c64(self, cti_make_c64(0.0f, 0.0f)) || !cti_isfinite_c64(self);
-    const bool t1_ = cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) && t0_;
+    const bool t0_ = cti_isfinite_c64(cti_div_c64(cti_make_c64(1.0f, 0.0f), self));
+    const bool t1_ = cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) && !t0_;
     const cti_c64 t2_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
     const cti_c64 t3_ = cti_mul_c64(result_grad, cti_conj_c64(cti_mul_c64(exponent, t2_)));
     return t1_ ? cti_make_c64(0.0f, 0.0f) : t3_;
@@ -48,8 +47,8 @@ CTI_FN cti_c64 cti_pow_self_grad_c64(cti_c64 result_grad, cti_c64 self, cti_c64 
 
 CTI_FN cti_c128 cti_pow_self_grad_c128(cti_c128 result_grad, cti_c128 self, cti_c128 exponent)
 {
-    const bool t0_ = cti_eq_c128(self, cti_make_c128(0.0, 0.0)) || !cti_isfinite_c128(self);
-    const bool t1_ = cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) && t0_;
+    const bool t0_ = cti_isfinite_c128(cti_div_c128(cti_make_c128(1.0, 0.0), self));
+    const bool t1_ = cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) && !t0_;
     const cti_c128 t2_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
     const cti_c128 t3_ = cti_mul_c128(result_grad, cti_conj_c128(cti_mul_c128(exponent, t2_)));
     return t1_ ? cti_make_c128(0.0, 0.0) : t3_;
@@ -83,44 +82,44 @@ CTI_FN cti_c128 cti_pow_exponent_grad_c128(cti_c128 result_grad, cti_c128 self, 
 
 CTI_FN float cti_pow_result_tangent_f32(float self, float exponent, float self_tangent, float exponent_tangent)
 {
-    const bool t0_ = self == 0.0f;
-    const bool t1_ = exponent == 0.0f && (t0_ || !cti_isfinite_f32(self));
-    const float t2_ = self_tangent * (exponent * cti_pow_f32(self, exponent - 1.0f));
-    const float t3_ = exponent_tangent * (cti_pow_f32(self, exponent) * cti_log_f32(self));
-    return (t1_ ? 0.0f : t2_) + (t0_ && exponent >= 0.0f ? 0.0f : t3_);
+    const bool t0_ = exponent == 0.0f && !cti_isfinite_f32(1.0f / self);
+    const float t1_ = self_tangent * (exponent * cti_pow_f32(self, exponent - 1.0f));
+    const float t2_ = exponent_tangent * (cti_pow_f32(self, exponent) * cti_log_f32(self));
+    return (t0_ ? 0.0f : t1_) + (self == 0.0f && exponent >= 0.0f ? 0.0f : t2_);
 }
 
 CTI_FN double cti_pow_result_tangent_f64(double self, double exponent, double self_tangent, double exponent_tangent)
 {
-    const bool t0_ = self == 0.0;
-    const bool t1_ = exponent == 0.0 && (t0_ || !cti_isfinite_f64(self));
-    const double t2_ = self_tangent * (exponent * cti_pow_f64(self, exponent - 1.0));
-    const double t3_ = exponent_tangent * (cti_pow_f64(self, exponent) * cti_log_f64(self));
-    return (t1_ ? 0.0 : t2_) + (t0_ && exponent >= 0.0 ? 0.0 : t3_);
+    const double t0_ = self_tangent * (exponent * cti_pow_f64(self, exponent - 1.0));
+    const double t1_ = exponent == 0.0 && !cti_isfinite_f64(1.0 / self) ? 0.0 : t0_;
+    const double t2_ = exponent_tangent * (cti_pow_f64(self, exponent) * cti_log_f64(self));
+    return t1_ + (self == 0.0 && exponent >= 0.0 ? 0.0 : t2_);
 }
 
 CTI_FN cti_c64 cti_pow_result_tangent_c64(cti_c64 self, cti_c64 exponent, cti_c64 self_tangent,
                                           cti_c64 exponent_tangent)
 {
-    const bool t0_ = cti_eq_c64(self, cti_make_c64(0.0f, 0.0f));
-    const bool t1_ = cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) && (t0_ || !cti_isfinite_c64(self));
+    const bool t0_ = cti_isfinite_c64(cti_div_c64(cti_make_c64(1.0f, 0.0f), self));
+    const bool t1_ = cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) && !t0_;
     const cti_c64 t2_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
     const cti_c64 t3_ = cti_mul_c64(self_tangent, cti_mul_c64(exponent, t2_));
-    const cti_c64 t4_ = cti_mul_c64(cti_pow_c64(self, exponent), cti_log_c64(self));
-    const cti_c64 t5_ = t0_ && exponent.re >= 0.0f ? cti_make_c64(0.0f, 0.0f) : cti_mul_c64(exponent_tangent, t4_);
-    return cti_add_c64(t1_ ? cti_make_c64(0.0f, 0.0f) : t3_, t5_);
+    const bool t4_ = cti_eq_c64(self, cti_make_c64(0.0f, 0.0f)) && exponent.re >= 0.0f;
+    const cti_c64 t5_ = cti_mul_c64(cti_pow_c64(self, exponent), cti_log_c64(self));
+    const cti_c64 t6_ = t4_ ? cti_make_c64(0.0f, 0.0f) : cti_mul_c64(exponent_tangent, t5_);
+    return cti_add_c64(t1_ ? cti_make_c64(0.0f, 0.0f) : t3_, t6_);
 }
 
 CTI_FN cti_c128 cti_pow_result_tangent_c128(cti_c128 self, cti_c128 exponent, cti_c128 self_tangent,
                                             cti_c128 exponent_tangent)
 {
-    const bool t0_ = cti_eq_c128(self, cti_make_c128(0.0, 0.0));
-    const bool t1_ = cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) && (t0_ || !cti_isfinite_c128(self));
+    const bool t0_ = cti_isfinite_c128(cti_div_c128(cti_make_c128(1.0, 0.0), self));
+    const bool t1_ = cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) && !t0_;
     const cti_c128 t2_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
     const cti_c128 t3_ = cti_mul_c128(self_tangent, cti_mul_c128(exponent, t2_));
-    const cti_c128 t4_ = cti_mul_c128(cti_pow_c128(self, exponent), cti_log_c128(self));
-    const cti_c128 t5_ = t0_ && exponent.re >= 0.0 ? cti_make_c128(0.0, 0.0) : cti_mul_c128(exponent_tangent, t4_);
-    return cti_add_c128(t1_ ? cti_make_c128(0.0, 0.0) : t3_, t5_);
+    const bool t4_ = cti_eq_c128(self, cti_make_c128(0.0, 0.0)) && exponent.re >= 0.0;
+    const cti_c128 t5_ = cti_mul_c128(cti_pow_c128(self, exponent), cti_log_c128(self));
+    const cti_c128 t6_ = t4_ ? cti_make_c128(0.0, 0.0) : cti_mul_c128(exponent_tangent, t5_);
+    return cti_add_c128(t1_ ? cti_make_c128(0.0, 0.0) : t3_, t6_);
 }
 
 typedef struct cti_pow_loop_table {

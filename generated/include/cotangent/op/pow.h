@@ -29,8 +29,8 @@ extern "C" {
  *   CT_E_SHAPE    self.shape and exponent.shape must broadcast
  *
  * Gradients, differentiable to any order:
- *   self.grad = 0 if exponent == 0 and (self == 0 or not isfinite(self)) else result.grad * conj(exponent * pow(self,
- *       exponent - 1))
+ *   self.grad = 0 if exponent == 0 and not isfinite(1 / self) else result.grad * conj(exponent * pow(self, exponent -
+ *       1))
  *   exponent.grad = 0 if self == 0 and real(exponent) >= 0 else result.grad * conj(pow(self, exponent) * log(self))
  *   self and exponent are kept when any gradient is wanted.
  *
