@@ -307,7 +307,7 @@ def svd(A, full_matrices):
 
 
 def completed(u):
-    """With more columns, until it is square: those of the reflections that turn unit vectors to the columns."""
+    """Appends orthonormal columns to those of u until it is square."""
     q = orthogonal(reflections(u)[1], len(u), len(u))
     return [[*row, *more[len(row) :]] for row, more in zip(u, q)]
 

@@ -115,8 +115,9 @@ def _starts(ctx: Context, maker: Maker, mapped: Expr, result: Expr) -> list[Expr
     return [*declared, maker.make("logical_or(m == r, isnan(m))", m=mapped, r=result)]
 
 
+#: the divisor of derivatives of a length; they are 0 at a length of 0
+LENGTH = "where(r == 0, inf, r)"
 #: the share of an element in the sum that it completes, exp(m - r)
-LENGTH = "where(r == 0, inf, r)"  #: what derivatives divide by: of a length of 0 they are 0
 _SHARE = "where(r == -inf, 0, exp(where(r == -inf, 0, m - r)))"
 _FALL = "(shifted(r, axes_of) - r)"
 

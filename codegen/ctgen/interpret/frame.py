@@ -183,8 +183,8 @@ def sizes_at(value: Value, place: int) -> tuple[int, ...]:
     return (value.shape[place],) if isinstance(value, Array) and len(value.shape) >= -place else ()
 
 
-def alone(frame: Frame) -> Array:
-    """A collective of a group of one rank: what it gives is its own, and it leads."""
+def collective_of_one(frame: Frame) -> Array:
+    """The result of a collective in a group of one rank: its own value, and true where the op asks for the leader."""
     call = frame.op.meaning.expr
     assert isinstance(call, Call)
     own = frame.env()[call.args[0]]

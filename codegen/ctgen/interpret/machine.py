@@ -30,11 +30,11 @@ from ctgen.interpret.composed import COMPOSED
 from ctgen.interpret.frame import (
     Env,
     Frame,
-    alone,
     as_computed,
     bind_dims,
     bind_dtypes,
     class_of,
+    collective_of_one,
     computed_sizes,
     computing_dtype,
     drawn,
@@ -234,7 +234,7 @@ class Machine:
         if kind in ("reference", "compose"):
             return self.program_outputs(frame)
         if kind == "collective":
-            return [alone(frame)]
+            return [collective_of_one(frame)]
         if kind == "primitive" and frame.op.meaning.name in PRIMITIVES:
             return PRIMITIVES[frame.op.meaning.name]({**bound(frame.op, frame.values), "seed": frame.seed})
         if kind == "primitive" and frame.op.meaning.python is not None:

@@ -479,7 +479,7 @@ def _dft(sign: int) -> Primitive:
 
 
 def _transformed(given: list[complex], sign: int) -> list[complex]:
-    """The discrete Fourier transform, from those of every p-th number for the smallest factor p."""
+    """The discrete Fourier transform, formed of the transforms of every p-th number, p the least factor of n."""
     n, turns = len(given), _turns(len(given), sign)
     p = next((p for p in range(2, n) if n % p == 0), n)
     if p == n:

@@ -239,9 +239,10 @@ class Sampler:
             found = covering.compared(self.op)
             for axes in dict.fromkeys(n + d for n in found.axes for d in (-1, 0, 1) if 0 <= n + d <= _MOST_AXES):
                 yield {name: tuple(2 if i in (0, 2, 4) else 1 for i in range(axes)) for name in names}
-            beside = [n + d for n in found.elements for d in (-1, 0, 1)]
-            far = [2 * max(found.elements)] if found.elements else []  # another size may be taken off before
-            for count in dict.fromkeys(n for n in (*beside, *far) if 0 < n <= _LONGEST):
+            counts = [n + d for n in found.elements for d in (-1, 0, 1)]
+            if found.elements:
+                counts.append(2 * max(found.elements))  # large enough where the formula subtracts another size first
+            for count in dict.fromkeys(n for n in counts if 0 < n <= _LONGEST):
                 yield {name: (count,) for name in names}
 
     def _of_shapes(self, packs: Mapping[str, tuple[int, ...]], attrs: Mapping[str, Any]) -> Sample | None:

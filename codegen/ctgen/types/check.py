@@ -80,6 +80,7 @@ class _Check:
         if op.meaning.kind == "elementwise" and op.meaning.expr is not None:
             self.division(op.meaning.expr)
         self.coordinates()
+        self.fold()
         self.accumulator()
         self.unread()
 
@@ -405,8 +406,19 @@ class _Check:
             return
         for node in _in_order(expr):
             if isinstance(node, Call) and node.kind == "builtin" and node.func == "div":
-                self.report("CT0407", node.span, dtype=name, fix=_to_float(rule))
+                self.report("CT0407", node.span, what="'/'", dtype=name, fix=_to_float(rule))
                 return
+
+    def fold(self) -> None:
+        """Lengths and logarithms of sums of exponentials are folded in a floating dtype."""
+        meaning = self.op.meaning
+        if meaning.by not in ("hypot", "logaddexp"):
+            return
+        name = (meaning.acc or self.op.outputs[0].type.dtype).name
+        rule = next((rule for rule in self.op.where if rule.name == name), None)
+        if any(dtypes.is_integer(dtype) for dtype in rule_dtypes(self.op, name)):
+            hint, fix = (None, _to_float(rule)) if rule is not None else ("acc: f64", None)
+            self.report("CT0407", meaning.span, what=f"by: {meaning.by}", dtype=name, hint=hint, fix=fix)
 
     def accumulator(self) -> None:
         meaning = self.op.meaning

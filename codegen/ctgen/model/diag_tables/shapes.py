@@ -51,11 +51,11 @@ SHAPES: dict[str, Row] = {
         "The value is used as an index, and the dtype rule of the argument lets other values through.",
     ),
     "CT0407": Row(
-        "'/' on {dtype}, which may be an integer",
+        "{what} on {dtype}, which may be an integer",
         "promote any to float",
         (
-            "A quotient of integers has no place in an integer tensor. torch's rule is to promote to the default float"
-            " first."
+            "A quotient, a length or a logarithm of a sum of integers has no place in an integer tensor. torch's rule is"
+            " to promote to the default float first."
         ),
     ),
     "CT0408": Row(
