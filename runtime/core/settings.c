@@ -5,7 +5,8 @@
 
 static const uint64_t IS_ENTERED = (uint64_t)1 << 63; /* no field has this bit */
 
-_Atomic uint64_t cti_settings_of_process = (uint64_t)CT_DTYPE_F32 << 40 | (uint64_t)CTI_DETERMINISTIC_FILL << 48;
+_Atomic uint64_t cti_settings_of_process =
+    (uint64_t)CT_DTYPE_F32 << CTI_SHIFT_OF_DTYPE | (uint64_t)CTI_DETERMINISTIC_FILL << CTI_SHIFT_OF_DETERMINISTIC;
 _Thread_local uint64_t cti_settings_here;
 
 void cti_setting_set(cti_setting setting, uint64_t mask, uint64_t value)

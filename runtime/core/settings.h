@@ -1,7 +1,7 @@
 /*
- * Settings of the process that a state can hold: the default dtype, the default device, the deterministic bits. They
- * are fields of one word. A thread that enters a captured state (core/state_kind.h) has a word of its own until it
- * leaves.
+ * Settings of the process that a captured state holds: the default device, the default dtype and the deterministic
+ * bits, as fields of one word. A thread that enters a captured state (core/state_kind.h) has its own word until it
+ * leaves the state.
  */
 #ifndef CTI_SETTINGS_H
 #define CTI_SETTINGS_H
@@ -11,19 +11,21 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
-/* A field: the shift of its lowest bit, and its number of bits. */
+/* Field of the word: the shift of its lowest bit, and its number of bits. */
 typedef struct cti_setting {
     unsigned shift, bits;
 } cti_setting;
 
-#define CTI_SETTING_DEVICE ((cti_setting){0, 40})        /* kind, then 32 bits of the index */
-#define CTI_SETTING_DTYPE ((cti_setting){40, 8})         /* ct_dtype */
-#define CTI_SETTING_DETERMINISTIC ((cti_setting){48, 8}) /* core/deterministic.h */
+enum { CTI_SHIFT_OF_DEVICE = 0, CTI_SHIFT_OF_DTYPE = 40, CTI_SHIFT_OF_DETERMINISTIC = 48 };
+
+#define CTI_SETTING_DEVICE ((cti_setting){CTI_SHIFT_OF_DEVICE, 40})              /* kind, then 32 bits of the index */
+#define CTI_SETTING_DTYPE ((cti_setting){CTI_SHIFT_OF_DTYPE, 8})                 /* ct_dtype */
+#define CTI_SETTING_DETERMINISTIC ((cti_setting){CTI_SHIFT_OF_DETERMINISTIC, 8}) /* core/deterministic.h */
 
 extern _Atomic uint64_t cti_settings_of_process;
-extern _Thread_local uint64_t cti_settings_here CTI_TLS_FAST; /* 0: the thread has those of the process */
+extern _Thread_local uint64_t cti_settings_here CTI_TLS_FAST; /* 0: the thread uses the word of the process */
 
-/* Returns the value that a setting has on this thread. */
+/* Returns the value of a setting on this thread. */
 CTI_INLINE uint64_t cti_setting_get(cti_setting setting)
 {
     const uint64_t here = cti_settings_here;
@@ -31,7 +33,7 @@ CTI_INLINE uint64_t cti_setting_get(cti_setting setting)
     return word >> setting.shift & (((uint64_t)1 << setting.bits) - 1);
 }
 
-/* Sets the bits of a setting that mask names, of the process and of the state that this thread entered. */
+/* Sets the bits of a setting that are set in mask: in the word of the process and in the word of this thread. */
 void cti_setting_set(cti_setting setting, uint64_t mask, uint64_t value);
 
 #endif

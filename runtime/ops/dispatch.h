@@ -52,7 +52,7 @@ typedef struct cti_batch_rule {
     bool is_composed; /* what it is made of is batched: `parts`, or the operator itself */
     bool loops;       /* a call for each slice where nothing else serves */
     bool reads_state,
-        gives_state;            /* of random numbers: all slices of a call share one, and have numbers of their own */
+        gives_state;            /* of random numbers: the slices of a call share a state and draw different numbers */
     uint8_t state;              /* the argument that is a state of random numbers, if it reads one */
     uint32_t promoted, updated; /* arguments of one promoted dtype, and those that are overwritten, as bits */
     uint32_t sized;             /* arguments whose values give a result its sizes, as bits: none may have a batch */

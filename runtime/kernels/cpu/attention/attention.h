@@ -70,19 +70,6 @@ ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t 
 void CTI_LEVEL(cti_attention_mask_row)(const cti_attention *a, const cti_attention_matrix *mask, int64_t offset,
                                        int64_t row, int64_t col, int64_t n, void *scores, void *bias);
 
-/*
- * Adds weights times rows to sums. A row that is not finite adds nothing where its weight is 0: a mask hides it, and
- * what it holds is no part of the result. hides: weights may be 0.
- */
-ct_status CTI_LEVEL(cti_attention_gather)(const cti_attention *a, cti_matrix weights, cti_matrix rows, bool hides,
-                                          cti_matrix sums);
-
-/* Tells if a mask may hide some of the columns from col on of the rows from row on. */
-static inline bool cti_attention_hides(const cti_attention *a, int64_t row, int64_t col, int64_t cols)
-{
-    return a->mask.data || (a->causal && row + 1 < col + cols);
-}
-
 /* Dropout, if state is given: of the scores' shape, element i takes number i of its stream. */
 void CTI_LEVEL(cti_attention_set_dropout)(cti_attention *a, const cti_view *state, double dropout_p);
 /* What n weights of a row are multiplied by, from column col on; item is the number of the matrix in the batch. */

@@ -158,6 +158,59 @@ static void slopes_of(const backward *w, const int64_t *at, int64_t item, int64_
     }
 }
 
+/* Returns n columns of a matrix, from column first on. */
+static cti_matrix columns_of(const cti_attention *a, cti_matrix m, int64_t first, int64_t n)
+{
+    return (cti_matrix){m.data + first * m.col_step * (int64_t)a->item, m.rows, n, m.row_step, m.col_step};
+}
+
+static cti_matrix rows_of(const cti_attention *a, cti_matrix m, int64_t first, int64_t n)
+{
+    return (cti_matrix){m.data + first * m.row_step * (int64_t)a->item, n, m.cols, m.row_step, m.col_step};
+}
+
+/* Adds one row of a tile, which is not finite, to the sums whose weight for it is not 0. */
+static ct_status gather_row(const cti_attention *a, cti_matrix weights, cti_matrix row, cti_matrix sums)
+{
+    ct_status status = CT_OK;
+    for (int64_t i = 0; i < sums.rows && status == CT_OK; i++) {
+        const cti_matrix weight = rows_of(a, weights, i, 1);
+        const bool is_zero = a->compute == CT_DTYPE_F64 ? *(const double *)(const void *)weight.data == 0
+                                                        : *(const float *)(const void *)weight.data == 0;
+        if (is_zero) continue;
+        status = CTI_LEVEL(cti_matrix_product)(a->compute, weight, row, rows_of(a, sums, i, 1), true);
+    }
+    return status;
+}
+
+/*
+ * Adds weights times rows to sums. A row that is not finite adds nothing where its weight is 0: a mask hides the row,
+ * and its values are no part of the result. hides: weights may be 0.
+ */
+static ct_status gather_rows(const cti_attention *a, cti_matrix weights, cti_matrix rows, bool hides, cti_matrix sums)
+{
+    ct_status status = CT_OK;
+    int64_t from = 0; /* the first row that has not been added */
+    for (int64_t j = 0; hides && j < rows.rows && status == CT_OK; j++) {
+        const cti_matrix row = rows_of(a, rows, j, 1);
+        if (a->fns->is_finite(row.cols, row.data)) continue;
+        if (j > from)
+            status = CTI_LEVEL(cti_matrix_product)(a->compute, columns_of(a, weights, from, j - from),
+                                                   rows_of(a, rows, from, j - from), sums, true);
+        if (status == CT_OK) status = gather_row(a, columns_of(a, weights, j, 1), row, sums);
+        from = j + 1;
+    }
+    if (status != CT_OK || from == rows.rows) return status;
+    return CTI_LEVEL(cti_matrix_product)(a->compute, columns_of(a, weights, from, rows.rows - from),
+                                         rows_of(a, rows, from, rows.rows - from), sums, true);
+}
+
+/* Tells if a mask may hide some of the columns from col on of the rows from row on. */
+static bool may_hide(const cti_attention *a, int64_t row, int64_t col, int64_t cols)
+{
+    return a->mask.data || (a->causal && row + 1 < col + cols);
+}
+
 typedef struct tile {
     int64_t at[CTI_STRIDED_MAX], item, part, col;
     cti_matrix key, value; /* of this tile's columns */
@@ -184,8 +237,8 @@ static ct_status run_tile(const backward *w, const tile *t, int64_t row, const r
     if (a->drops) a->fns->multiply(n * m, r->kept, r->ds);
     slopes_of(w, t->at, t->item, row, t->col, p, ds);
     if (status == CT_OK && w->query.grad)
-        status = CTI_LEVEL(cti_attention_gather)(a, ds, t->key, cti_attention_hides(a, row, t->col, m),
-                                                 sink_rows(&w->query, a, t->at, t->part, row, n));
+        status =
+            gather_rows(a, ds, t->key, may_hide(a, row, t->col, m), sink_rows(&w->query, a, t->at, t->part, row, n));
     if (status == CT_OK && w->key.grad)
         status = CTI_LEVEL(cti_matrix_product)(a->compute, cti_transposed(ds), query,
                                                sink_rows(&w->key, a, t->at, 0, t->col, m), true);

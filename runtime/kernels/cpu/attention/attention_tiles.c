@@ -99,50 +99,6 @@ ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t 
     return CT_OK;
 }
 
-/* Columns first .. of a matrix, n of them. */
-static cti_matrix columns_of(const cti_attention *a, cti_matrix m, int64_t first, int64_t n)
-{
-    return (cti_matrix){m.data + first * m.col_step * (int64_t)a->item, m.rows, n, m.row_step, m.col_step};
-}
-
-static cti_matrix rows_of(const cti_attention *a, cti_matrix m, int64_t first, int64_t n)
-{
-    return (cti_matrix){m.data + first * m.row_step * (int64_t)a->item, n, m.cols, m.row_step, m.col_step};
-}
-
-/* Adds one row of a tile, which is not finite, to the sums of those that it has a weight for. */
-static ct_status gather_row(const cti_attention *a, cti_matrix weights, cti_matrix row, cti_matrix sums)
-{
-    ct_status status = CT_OK;
-    for (int64_t i = 0; i < sums.rows && status == CT_OK; i++) {
-        const cti_matrix weight = rows_of(a, weights, i, 1);
-        const bool is_zero = a->compute == CT_DTYPE_F64 ? *(const double *)(const void *)weight.data == 0
-                                                        : *(const float *)(const void *)weight.data == 0;
-        if (is_zero) continue;
-        status = CTI_LEVEL(cti_matrix_product)(a->compute, weight, row, rows_of(a, sums, i, 1), true);
-    }
-    return status;
-}
-
-ct_status CTI_LEVEL(cti_attention_gather)(const cti_attention *a, cti_matrix weights, cti_matrix rows, bool hides,
-                                          cti_matrix sums)
-{
-    ct_status status = CT_OK;
-    int64_t from = 0; /* the first row that has not been added */
-    for (int64_t j = 0; hides && j < rows.rows && status == CT_OK; j++) {
-        const cti_matrix row = rows_of(a, rows, j, 1);
-        if (a->fns->is_finite(row.cols, row.data)) continue;
-        if (j > from)
-            status = CTI_LEVEL(cti_matrix_product)(a->compute, columns_of(a, weights, from, j - from),
-                                                   rows_of(a, rows, from, j - from), sums, true);
-        if (status == CT_OK) status = gather_row(a, columns_of(a, weights, j, 1), row, sums);
-        from = j + 1;
-    }
-    if (status != CT_OK || from == rows.rows) return status;
-    return CTI_LEVEL(cti_matrix_product)(a->compute, columns_of(a, weights, from, rows.rows - from),
-                                         rows_of(a, rows, from, rows.rows - from), sums, true);
-}
-
 void CTI_LEVEL(cti_attention_set_dropout)(cti_attention *a, const cti_view *state, double dropout_p)
 {
     if (!state || dropout_p == 0) return;
