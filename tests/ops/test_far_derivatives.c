@@ -79,10 +79,9 @@ CT_TEST(cdist, of_large_and_small_numbers_neither_overflows_nor_vanishes)
 }
 
 typedef struct length {
-    const char *name;
     ct_tensor *(*of)(ct_tensor *);
-    double value, slopes[2]; /* at (3, -4), times any size: the value is of degree 1, or of degree 0 */
-    bool is_share;
+    double value, slopes[2]; /* at (3, -4) */
+    bool is_scale_free;      /* of degree 0 in the numbers, not 1 */
 } length;
 
 static ct_tensor *norm(ct_tensor *x) { return ct_linalg_vector_norm(x); }
@@ -118,13 +117,13 @@ CT_TEST(lengths, of_large_and_small_numbers_neither_overflow_nor_vanish)
 {
     const double cubes = pow(91, 1.0 / 3), root = sqrt(0.5);
     const length lengths[] = {
-        {"norm", norm, 5, {0.6, -0.8}, false},
-        {"norm of cubes", norm_of_cubes, cubes, {9 / (cubes * cubes), -16 / (cubes * cubes)}, false},
-        {"norm of inverses", norm_of_inverses, 12.0 / 7, {16.0 / 49, -9.0 / 49}, false},
-        {"matrix norm", matrix_norm, 5, {0.6, -0.8}, false},
-        {"std", deviation, 7 * root, {root, -root}, false},
-        {"normalize", first_of_unit, 0.6, {16.0 / 125, 12.0 / 125}, true},
-        {"cosine", cosine, 0.96, {(4 - 0.96 * 3) / 25, (-3 + 0.96 * 4) / 25}, true},
+        {norm, 5, {0.6, -0.8}, false},
+        {norm_of_cubes, cubes, {9 / (cubes * cubes), -16 / (cubes * cubes)}, false},
+        {norm_of_inverses, 12.0 / 7, {16.0 / 49, -9.0 / 49}, false},
+        {matrix_norm, 5, {0.6, -0.8}, false},
+        {deviation, 7 * root, {root, -root}, false},
+        {first_of_unit, 0.6, {16.0 / 125, 12.0 / 125}, true},
+        {cosine, 0.96, {(4 - 0.96 * 3) / 25, (-3 + 0.96 * 4) / 25}, true},
     };
 
     static const struct {
@@ -136,7 +135,7 @@ CT_TEST(lengths, of_large_and_small_numbers_neither_overflow_nor_vanish)
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) {
             const length *l = &lengths[i];
-            const double size = numbers[k].size, tolerance = numbers[k].tolerance, unit = l->is_share ? 1 : size;
+            const double size = numbers[k].size, tolerance = numbers[k].tolerance, unit = l->is_scale_free ? 1 : size;
             if (size > 1e307 && l->of == deviation) continue; /* the mean of the elements' sum */
             ct_tensor *x =
                 ct_to(ct_test_values(CT_DTYPE_F64, CT_INTS(1, 2), VALUES(3 * size, -4 * size)), numbers[k].dtype);
