@@ -121,13 +121,26 @@ static bool has_a_twin(const call *c)
     return false;
 }
 
-/*
- * Every floating input in a dtype of its own; complex ones stay. Where terms cancel nothing is compared but what f64
- * gives: what is left of them is the error of their roundings, which no tolerance of the gradient covers.
- */
+/* Whether two values are normalised at a time: they become 1 and -1 whatever they are, but for eps. */
+static bool normalises_pairs(const call *c)
+{
+    const bool by_instance = strncmp(c->file->op, "instance_norm", strlen("instance_norm")) == 0;
+    if (!by_instance && strncmp(c->file->op, "batch_norm", strlen("batch_norm")) != 0) return false;
+    const ct_tensor *input = c->args[0].value.tensor;
+    return ct_tensor_numel(input) == 2 * ct_tensor_size(input, 1) * (by_instance ? ct_tensor_size(input, 0) : 1);
+}
+
+/* Whether the terms of a gradient cancel: what is left is the error of their roundings, which no tolerance covers. */
+static bool cancels(const call *c)
+{
+    const bool is_scale_free = strcmp(c->file->op, "cosine_similarity") == 0;
+    return has_a_twin(c) || is_scale_free || normalises_pairs(c);
+}
+
+/* Every floating input in a dtype of its own; complex ones stay, and so do those of a gradient whose terms cancel. */
 static void mix_dtypes(dice *d, call *c)
 {
-    if (has_a_twin(c) || strcmp(c->file->op, "cosine_similarity") == 0) return; /* it takes no notice of lengths */
+    if (cancels(c)) return;
     static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64};
     ct_tensor *inputs[MAX_INPUTS];
     for (int64_t i = 0; i < c->num_inputs; i++) {
