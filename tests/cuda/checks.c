@@ -16,12 +16,12 @@ int attr_rounds(const cti_cuda_entry *entry)
 
 void attr_values(const cti_cuda_entry *entry, int round, void *out)
 {
-    static const double numbers[] = {0.25, 1.5, 3};
+    static const double numbers[] = {0.25, 1.5, 3}; /* later attributes are larger, as max_val must be */
     memset(out, 0, entry->attrs_size);
     for (size_t i = 0; i < entry->num_attrs; i++) {
         const cti_cuda_attr *attr = &entry->attrs[i];
         char *at = (char *)out + attr->offset;
-        const double number = numbers[((size_t)round + i) % 3];
+        const double number = numbers[round % 3] + (double)i;
         const int64_t whole = 2 + round;
         const bool truth = round % 2 == 0;
         const ct_scalar scalar = ct_float(number);

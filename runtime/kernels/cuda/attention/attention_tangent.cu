@@ -50,7 +50,10 @@ template <class Shape> __device__ void make_slopes(const job &w, room<Shape> &r,
     }
 }
 
-/* Sums so far to the scale of a row's largest score, and the sum of its exponentials times changes. */
+/*
+ * Sums so far to the scale of a row's largest score, and the sum of its exponentials times changes. The change of a
+ * score without weight is 0: what a mask hides may change by anything.
+ */
 template <class Shape> __device__ void move_along(held<Shape> &h, moved<Shape> &m, int i, typename Shape::T before)
 {
     typedef typename Shape::T T;
@@ -59,8 +62,11 @@ template <class Shape> __device__ void move_along(held<Shape> &h, moved<Shape> &
     const T shrink = is_seen ? exponential(before - level) : (T)1;
     double along = 0;
     CTI_UNROLLED
-    for (int j = 0; j < Shape::each; j++)
-        if (is_seen) along += (double)exponential(h.scores[i][j] - level) * (double)h.slopes[i][j];
+    for (int j = 0; j < Shape::each; j++) {
+        const T weight = is_seen ? exponential(h.scores[i][j] - level) : (T)0;
+        if (weight == 0) h.slopes[i][j] = 0;
+        along += (double)weight * (double)h.slopes[i][j];
+    }
     for (int bits = 1; bits < ACROSS; bits *= 2) along += cti_shuffle_xor(along, bits);
     m.along[i] = m.along[i] * (double)shrink + along;
     CTI_UNROLLED
