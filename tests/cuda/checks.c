@@ -1,5 +1,7 @@
 #include "checks.h"
 
+#include <cotangent/registry.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -14,14 +16,23 @@ int attr_rounds(const cti_cuda_entry *entry)
     return rounds;
 }
 
+/* The place of an argument among those of its operator. A later number is larger, as max_val must be. */
+static size_t place_of(const char *op, const char *arg)
+{
+    const ct_op_info *info = ct_op_find(op);
+    size_t place = 0;
+    while (info && place < info->num_args && strcmp(info->args[place].name, arg) != 0) place++;
+    return place;
+}
+
 void attr_values(const cti_cuda_entry *entry, int round, void *out)
 {
-    static const double numbers[] = {0.25, 1.5, 3}; /* later attributes are larger, as max_val must be */
+    static const double numbers[] = {0.25, 1.5, 3};
     memset(out, 0, entry->attrs_size);
     for (size_t i = 0; i < entry->num_attrs; i++) {
         const cti_cuda_attr *attr = &entry->attrs[i];
         char *at = (char *)out + attr->offset;
-        const double number = numbers[round % 3] + (double)i;
+        const double number = numbers[round % 3] + (double)place_of(entry->op, attr->name);
         const int64_t whole = 2 + round;
         const bool truth = round % 2 == 0;
         const ct_scalar scalar = ct_float(number);
