@@ -38,29 +38,32 @@ ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor 
 
 /* ---- the call ---- */
 
-/*
- * Whether a list lies where the function that returned it had its variables: below those of its caller, as stacks grow
- * downwards. That is `return CT_TENSORS(y)`, which compilers do not notice.
- */
-static bool is_gone(const cti_callback_frame *of_caller, ct_tensors list)
+/* A list lies on the stack of the function that returned it: `return CT_TENSORS(y)`, which compilers do not notice. */
+bool cti_list_has_ended(const void *frame, const void *items)
 {
     enum { REACH_BYTES = 64 * 1024 };
 
-    const uintptr_t caller = (uintptr_t)of_caller, items = (uintptr_t)list.items;
-    return list.count > 0 && items < caller && caller - items < REACH_BYTES;
+    const uintptr_t caller = (uintptr_t)frame, at = (uintptr_t)items; /* stacks grow downwards */
+    return at < caller && caller - at < REACH_BYTES;
 }
 
-/* What a function returned, as references that end with cti_results_drop. */
-static ct_status take(const char *who, const char *what, const cti_callback_frame *frame, ct_tensors list,
-                      ct_tensor ***items)
+ct_status cti_check_returned(const char *who, const char *what, const void *frame, ct_tensors list)
 {
     if (list.count < 0 || (list.count > 0 && !list.items)) return cti_callback_failed(who, what, CT_OK);
-    if (is_gone(frame, list))
+    if (list.count > 0 && cti_list_has_ended(frame, list.items))
         return cti_error(CT_E_INVALID,
                          "%s: %s returned a list that ended with it; return it by ct_results(CT_TENSORS(...))", who,
                          what);
     for (int64_t i = 0; i < list.count; i++)
         if (!list.items[i]) return cti_callback_failed(who, what, CT_OK);
+    return CT_OK;
+}
+
+/* Returns the results of a function as references that end with cti_results_drop. */
+static ct_status take(const char *who, const char *what, const void *frame, ct_tensors list, ct_tensor ***items)
+{
+    const ct_status status = cti_check_returned(who, what, frame, list);
+    if (status != CT_OK) return status;
     *items = cti_results_new(who, (size_t)list.count + !list.count);
     if (!*items) return CT_E_NOMEM;
     for (int64_t i = 0; i < list.count; i++) (*items)[i] = cti_retain(list.items[i]);

@@ -14,6 +14,15 @@
 CT_NODISCARD ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, const char *what, ct_fn function,
                                            ct_tensors inputs, ct_tensors *results);
 
+/*
+ * Whether items lie on the stack of a function that has returned. frame: the address of a variable of its caller, which
+ * is not inlined and has no array on its stack that the function could have returned.
+ */
+bool cti_list_has_ended(const void *frame, const void *items);
+/* Checks a list that a function of the program returned: CT_E_CALLBACK for a failed one, CT_E_INVALID for an ended one.
+ */
+CT_NODISCARD ct_status cti_check_returned(const char *who, const char *what, const void *frame, ct_tensors list);
+
 /* Arrays of tensors that the receiver of results keeps. who: for the error. */
 CT_NODISCARD ct_tensor **cti_results_new(const char *who, size_t count);
 void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count);

@@ -19,6 +19,9 @@ static ct_status run_forward(ct_function_ctx *ctx)
     const uint32_t off = CTI_MODE_GRAD_OFF | CTI_MODE_TANGENTS_OFF;
     ctx->thread->modes |= off;
     status = function->forward(ctx, ctx->inputs);
+    if (status == CT_OK && CTI_UNLIKELY(!ctx->results.items))
+        status = cti_error(CT_E_CALLBACK, "%s: forward of %s has succeeded without a call of ct_function_return", op,
+                           function->name);
     if (status == CT_OK && function->setup_context) {
         ctx->thread->modes |= off;
         status = function->setup_context(ctx, ctx->inputs, (ct_tensors){ctx->results.items, ctx->results.count});
@@ -137,7 +140,7 @@ static ct_tensors apply_shared(const ct_function *function, ct_tensors inputs, v
     ctx.node = NULL;
     ctx.wanted = 0;
     ctx.in_jvp = ctx.has_named = ctx.has_read = false;
-    ctx.results.items = NULL; /* is shown to setup_context */
+    ctx.results.items = NULL; /* ct_function_return has not been called */
     ctx.results.count = ctx.saved.count = ctx.dirty.count = ctx.constants.count = 0;
     ctx.forward_saved.count = ctx.tangents.count = 0;
     read_inputs(&ctx, &any_batched);

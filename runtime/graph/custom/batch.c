@@ -6,6 +6,7 @@
 #include "graph/batch/batched.h"
 #include "graph/custom/function.h"
 #include "graph/runtime_ops.h"
+#include "tensor/tensors_fn.h"
 
 static const char op[] = "function_apply";
 
@@ -176,6 +177,26 @@ static ct_tensor *output_with_batch(const ct_function *function, cti_batch_level
     return cti_batch_wrap(cti_thread_here(), op, level, cti_batch_to_front(t, at));
 }
 
+/* Calls the rule, and checks what it returns. */
+static CTI_NOINLINE ct_tensors call_rule(const ct_function *function, const ct_vmap_info *info, ct_ints in_dims,
+                                         ct_tensors inputs, void *payload, ct_ints *out_dims)
+{
+    ct_ints dims = {NULL, 0};
+    const ct_tensors made = function->vmap(info, in_dims, inputs, payload, &dims);
+    if (cti_check_returned(op, function->name, &dims, made) != CT_OK) return cti_failed_list();
+    const bool counts = !dims.items || dims.count == made.count || dims.count == 1;
+    if (!counts)
+        (void)cti_error_kind(CT_E_INVALID, "VALUE", "%s: vmap of %s gives %lld out_dims for %lld outputs", op,
+                             function->name, (long long)dims.count, (long long)made.count);
+    else if (dims.items && cti_list_has_ended(&dims, dims.items))
+        (void)cti_error(CT_E_INVALID,
+                        "%s: vmap of %s gives out_dims that ended with it; they must be static, or part of the payload",
+                        op, function->name);
+    else
+        return *out_dims = dims, made;
+    return cti_failed_list();
+}
+
 ct_tensors cti_function_by_rule(const ct_function *function, cti_batch_level *level, ct_tensors inputs, void *payload)
 {
     cti_thread *thread = cti_thread_here();
@@ -188,14 +209,10 @@ ct_tensors cti_function_by_rule(const ct_function *function, cti_batch_level *le
         in_dims[i] = has_batch ? 0 : CT_NO_DIM;
     }
     const ct_vmap_info info = {.batch_size = level->size, .randomness = level->randomness};
-    ct_ints out_dims = {NULL, 0};
-    const ct_tensors made =
-        function->vmap(&info, (ct_ints){in_dims, inputs.count}, (ct_tensors){items, inputs.count}, payload, &out_dims);
-    if (made.count < 0) return (void)cti_callback_failed(op, function->name, ct_error_status()), cti_failed_list();
-    if (out_dims.items && out_dims.count != made.count && out_dims.count != 1)
-        return (void)cti_error_kind(CT_E_INVALID, "VALUE", "%s: vmap of %s gives %lld out_dims for %lld outputs", op,
-                                    function->name, (long long)out_dims.count, (long long)made.count),
-               cti_failed_list();
+    ct_ints out_dims;
+    const ct_tensors made = call_rule(function, &info, (ct_ints){in_dims, inputs.count},
+                                      (ct_tensors){items, inputs.count}, payload, &out_dims);
+    if (made.count < 0) return made;
     ct_tensor **outputs = cti_scope_array(thread, (size_t)(made.count + 1) * sizeof *outputs);
     for (int64_t i = 0; outputs && i < made.count; i++) {
         const int64_t dim = out_dims.items ? out_dims.items[out_dims.count == 1 ? 0 : i] : 0;

@@ -6,6 +6,7 @@
 #include "core/registered.h"
 #include "graph/custom/function.h"
 #include "ops/run_time/run_time.h"
+#include "tensor/tensors_fn.h"
 
 #include <string.h>
 
@@ -285,7 +286,6 @@ static ct_status check_tangents(const char *op, ct_tensors made, ct_tensors outp
         return cti_error(CT_E_STATE, "%s: the registered jvp gave %lld tangents; there are %lld outputs", op,
                          (long long)made.count, (long long)outputs.count);
     for (int64_t i = 0; i < made.count; i++) {
-        if (!made.items[i]) return cti_failed();
         if (cti_is_none(made.items[i]) || !outputs.items[i]) continue;
         const cti_shape given = cti_shape_of(made.items[i]), own = cti_shape_of(outputs.items[i]);
         if (!cti_shape_equal(&given, &own))
@@ -300,17 +300,15 @@ static ct_status check_tangents(const char *op, ct_tensors made, ct_tensors outp
     return CT_OK;
 }
 
-/* The list that jvp gives, checked; handles of the innermost scope. */
-static ct_tensors run_jvp(const ct_operator_call *call, ct_tensors inputs, ct_tensors outputs, ct_tensors tangents)
+/* Returns the list that jvp returns, checked; handles of the innermost scope. */
+static CTI_NOINLINE ct_tensors run_jvp(const ct_operator_call *call, ct_tensors inputs, ct_tensors outputs,
+                                       ct_tensors tangents)
 {
     const char *op = call->entry->info.name;
     const ct_tensors made = call->derivative->given.jvp(call, inputs, outputs, tangents);
-    if (made.count < 0) {
-        const ct_status status = ct_error_status();
-        (void)cti_callback_failed(op, "the registered jvp", status != CT_OK ? status : CT_E_CALLBACK);
-        return cti_failed_list();
-    }
-    return check_tangents(op, made, outputs) == CT_OK ? made : cti_failed_list();
+    const bool is_right = cti_check_returned(op, "the registered jvp", &made, made) == CT_OK &&
+                          check_tangents(op, made, outputs) == CT_OK;
+    return is_right ? made : cti_failed_list();
 }
 
 ct_status cti_derivative_jvp(ct_function_ctx *ctx, ct_tensors tangents)

@@ -3,6 +3,7 @@
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/reentrant.h"
 #include "policies/checkpoint/region.h"
+#include "tensor/tensors_fn.h"
 
 #include <cotangent/function.h>
 #include <cotangent/op/empty.h>
@@ -150,15 +151,14 @@ const cti_state_kind cti_early_stop_state = {.name = "early stop of checkpoints"
                                              .enter = enter_early_stop,
                                              .leave = leave_early_stop};
 
-ct_tensors cti_region_call(const cti_region *region, ct_tensors inputs, bool is_recompute)
+CTI_NOINLINE ct_tensors cti_region_call(const cti_region *region, ct_tensors inputs, bool is_recompute)
 {
     ct_guard context = {0};
     if (region->opts.context) context = region->opts.context(is_recompute, region->opts.context_payload);
     if (context.status != CT_OK) return (ct_tensors){NULL, -1};
     ct_tensors outputs = region->fn(inputs, region->payload);
+    if (cti_check_returned("checkpoint", "the function", &context, outputs) != CT_OK) outputs.count = -1;
     if (ct_leave(&context) != CT_OK) outputs.count = -1;
-    if (outputs.count < 0 && ct_error_status() == CT_OK)
-        (void)ct_error_set(CT_E_CALLBACK, NULL, "checkpoint: the function failed without an error of its own");
     return outputs;
 }
 

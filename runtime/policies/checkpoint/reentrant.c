@@ -4,6 +4,7 @@
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/call_state.h"
 #include "policies/checkpoint/site.h"
+#include "tensor/tensors_fn.h"
 
 #include <cotangent/function.h>
 
@@ -73,14 +74,17 @@ static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
 }
 
 /* Calls fn on inputs that get the batches which those of the call had. */
-static ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64_t **depths)
+static CTI_NOINLINE ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64_t **depths)
 {
-    ct_tensor **items = items_of(inputs);
     ct_tensors outputs = {NULL, -1};
-    if (items && cti_batch_raise_list(cti_thread_here(), op, items, inputs.count, call->input_depths) == CT_OK)
+    ct_tensor **items = items_of(inputs);
+    if (items && cti_batch_raise_list(cti_thread_here(), op, items, inputs.count, call->input_depths) == CT_OK) {
         outputs = call->fn((ct_tensors){items, inputs.count}, call->payload);
+        if (cti_check_returned(op, "the function", &outputs, outputs) != CT_OK) outputs.count = -1;
+    }
+    if (outputs.count >= 0) outputs = lower(outputs, depths); /* they may be the list of the inputs */
     free(items);
-    return outputs.count < 0 ? outputs : lower(outputs, depths);
+    return outputs;
 }
 
 static cti_digest *digests_of(ct_tensors tensors)

@@ -1,5 +1,6 @@
 /* Functions one after the other, in segments that are checkpointed (S34.15). */
 #include "policies/checkpoint/region.h"
+#include "tensor/tensors_fn.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -10,10 +11,14 @@ typedef struct segment {
     ct_stage stages[];
 } segment;
 
-static ct_tensors run_stages(ct_tensors inputs, const ct_stage *stages, int64_t count)
+static CTI_NOINLINE ct_tensors run_stages(ct_tensors inputs, const ct_stage *stages, int64_t count)
 {
-    for (int64_t i = 0; i < count && inputs.count >= 0; i++) inputs = stages[i].fn(inputs, stages[i].payload);
-    return inputs;
+    ct_tensors outputs = inputs;
+    for (int64_t i = 0; i < count && outputs.count >= 0; i++) {
+        outputs = stages[i].fn(outputs, stages[i].payload);
+        if (cti_check_returned("checkpoint_sequential", "a stage", &outputs, outputs) != CT_OK) outputs.count = -1;
+    }
+    return outputs;
 }
 
 static ct_tensors run_segment(ct_tensors inputs, void *payload)
