@@ -54,8 +54,8 @@ SHAPES: dict[str, Row] = {
         "{what} on {dtype}, which may be an integer",
         "promote any to float",
         (
-            "A quotient, a length or a logarithm of a sum of integers has no place in an integer tensor. torch's rule is"
-            " to promote to the default float first."
+            "A quotient, a length or a logarithm of a sum of integers has no place in an integer tensor. torch's rule"
+            " is to promote to the default float first."
         ),
     ),
     "CT0408": Row(
