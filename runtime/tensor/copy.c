@@ -12,7 +12,7 @@
 /* Axes of a copy, outermost first; strides in elements. */
 typedef struct plan {
     unsigned ndim;
-    int64_t sizes[CTI_MAX_NDIM], to[CTI_MAX_NDIM], from[CTI_MAX_NDIM];
+    int64_t sizes[CTI_MAX_VIEW_NDIM], to[CTI_MAX_VIEW_NDIM], from[CTI_MAX_VIEW_NDIM];
     char *target;
     const char *source;
     size_t to_size, from_size; /* bytes an element */
@@ -212,7 +212,7 @@ static void copy_range(int64_t begin, int64_t end, void *arg)
 {
     const plan *p = arg;
     const unsigned outer = p->ndim - (p->transpose ? 2 : 1);
-    int64_t index[CTI_MAX_NDIM], to = 0, from = 0, rest = begin;
+    int64_t index[CTI_MAX_VIEW_NDIM], to = 0, from = 0, rest = begin;
     for (unsigned d = outer; d-- > 0;) {
         index[d] = rest % p->sizes[d];
         rest /= p->sizes[d];
@@ -282,7 +282,7 @@ static ct_status check_broadcast(const cti_view *to, const cti_view *from)
 static ct_status copy_by_wider(const cti_view *to, const cti_view *from)
 {
     const ct_dtype wider = cti_wider_of((ct_dtype)from->dtype);
-    int64_t strides[CTI_MAX_NDIM];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
     cti_contiguous_strides(from->ndim, from->sizes, strides);
     void *numbers = cti_malloc((size_t)from->numel * ct_dtype_size(wider));
     if (!numbers) return cti_no_memory("copy");
@@ -335,7 +335,7 @@ ct_status cti_fill_zero(const cti_view *to)
         .data = (void *)(uintptr_t)zero, .sizes = &none, .strides = &none, .numel = 1, .ndim = 0, .dtype = to->dtype};
     const ct_device device = {(ct_device_kind)to->device_kind, to->device_index};
     const size_t size = (size_t)to->numel * ct_dtype_size((ct_dtype)to->dtype);
-    int64_t strides[CTI_MAX_NDIM];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
     cti_contiguous_strides(to->ndim, to->sizes, strides);
     if (memcmp(strides, to->strides, to->ndim * sizeof(int64_t)) != 0) return cti_copy(to, &from);
     if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) return cti_device_zero(device, to->data, size);
@@ -349,7 +349,7 @@ ct_tensor *cti_cast(cti_thread *thread, const ct_tensor *self, ct_dtype dtype)
 {
     ct_tensor *result = cti_tensor_new(thread, dtype, self->ndim, cti_sizes(self), cti_device(self));
     if (!result) return NULL;
-    int64_t own[CTI_MAX_NDIM], other[CTI_MAX_NDIM];
+    int64_t own[CTI_MAX_VIEW_NDIM], other[CTI_MAX_VIEW_NDIM];
     const cti_view from = cti_elements_of(self, own), to = cti_elements_of(result, other);
     if (cti_copy(&to, &from) == CT_OK) return result;
     cti_release(thread, result);

@@ -4,7 +4,7 @@
 
 #include <cotangent/kernel.h>
 
-enum { CTI_MAX_NDIM = 16 }; /* axes that a tensor may have */
+enum { CTI_MAX_NDIM = 16, CTI_MAX_VIEW_NDIM = CTI_MAX_NDIM + 2 }; /* axes of a tensor; of a view inside a kernel */
 
 typedef ct_kernel_view cti_view;
 

@@ -5,6 +5,7 @@
  *   hostile SAMPLE_FOLDER [CALLS [FIRST_SEED [OP]]]      random calls
  *   hostile SAMPLE_FOLDER extremes [FIRST_SEED [OP]]     each attribute of every form at each of its extremes, and a
  *                                                        pass through what comes of it
+ *   hostile SAMPLE_FOLDER axes [FIRST_SEED [OP]]         samples whose tensors have 12 to 16 axes, and a pass
  *
  * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and leaves everything as
  * it was. Nothing else: no crash, no report of a sanitizer (build with the preset asan), no object left behind, no call
@@ -17,6 +18,7 @@
  * environment, as many as fit in that time. An operator that is asked for 2^31 random numbers draws them; so that no
  * call of this program lasts, an allocation beyond ALLOCATION_LIMIT fails here.
  */
+#include "axes.h"
 #include "messages.h"
 #include "passes.h"
 
@@ -323,15 +325,10 @@ static void random_call(dice *d, hostile_call *h)
     run_kind(d, h, kind, &t);
 }
 
-enum { ARGUMENTS = 12, SAMPLES = 2 };
-
-/* The call of a number among those with one attribute at an extreme, in each form. */
-static void extreme_call(dice *d, hostile_call *h, uint64_t number)
+/* A call in each form, and a pass through what it gives. */
+static void run_forms(dice *d, hostile_call *h)
 {
     static hostile_call again;
-    const size_t which = number % ARGUMENTS;
-    const int64_t extreme = (int64_t)(number / ARGUMENTS % EXTREMES);
-    if (!extreme_argument(h, which, extreme)) return;
     trouble none = {INT64_MAX, INT64_MAX};
     again = *h;
     if (h->info->has_out) run_kind(d, &again, CT_CALL_OUT, &none);
@@ -342,7 +339,32 @@ static void extreme_call(dice *d, hostile_call *h, uint64_t number)
     run_kind(d, h, CT_CALL_PLAIN, &none);
 }
 
-static bool extremes;
+enum { ARGUMENTS = 12, SAMPLES = 2 };
+
+/* The call of a number among those with one attribute at an extreme, in each form. */
+static void extreme_call(dice *d, hostile_call *h, uint64_t number)
+{
+    const size_t which = number % ARGUMENTS;
+    const int64_t extreme = (int64_t)(number / ARGUMENTS % EXTREMES);
+    if (extreme_argument(h, which, extreme)) run_forms(d, h);
+}
+
+static void axes_call(dice *d, hostile_call *h, uint64_t number)
+{
+    if (many_axes(h, number % AXES_CALLS)) run_forms(d, h);
+}
+
+/* Which calls a run makes. */
+typedef struct job {
+    const char *name; /* NULL: random ones */
+    void (*call)(dice *d, hostile_call *h, uint64_t number);
+    uint64_t samples, calls; /* of an operator, and of a sample */
+} job;
+
+static const job jobs[] = {{"extremes", extreme_call, SAMPLES, ARGUMENTS *EXTREMES},
+                           {"axes", axes_call, SAMPLES, AXES_CALLS},
+                           {NULL, NULL, 0, 0}};
+static const job *the_job;
 
 static void hostile(const sample_file *file, uint64_t seed, uint64_t number)
 {
@@ -354,12 +376,13 @@ static void hostile(const sample_file *file, uint64_t seed, uint64_t number)
     const ct_scope scope = ct_scope_open();
     ct_error_clear();
     limit_time(SECONDS_A_CALL, SECONDS_WAITING);
+    const uint64_t samples = the_job->samples;
     const int64_t which = !file->num_samples ? 0
-                          : extremes         ? (int64_t)(number % SAMPLES) * (file->num_samples / SAMPLES)
+                          : samples          ? (int64_t)(number % samples) * (file->num_samples / (int64_t)samples)
                                              : dice_below(&d, file->num_samples);
     if (which < file->num_samples && call_make(&h.call, file, &file->samples[which])) {
-        if (extremes)
-            extreme_call(&d, &h, number / SAMPLES);
+        if (samples)
+            the_job->call(&d, &h, number / samples);
         else
             random_call(&d, &h);
     }
@@ -434,15 +457,16 @@ int main(int argc, char **argv)
 {
     files f = {0};
     if (argc < 2 || argc > 5 || !read_files(&f, argv[1], argc > 4 ? argv[4] : NULL)) {
-        fprintf(stderr, "usage: %s SAMPLE_FOLDER [CALLS|extremes [FIRST_SEED [OP]]]\n", argv[0]);
+        fprintf(stderr, "usage: %s SAMPLE_FOLDER [CALLS|extremes|axes [FIRST_SEED [OP]]]\n", argv[0]);
         return 2;
     }
     const char *seconds = getenv("COTANGENT_HOSTILE_SECONDS");
     uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
-    extremes = argc > 2 && strcmp(argv[2], "extremes") == 0;
-    const range r = {extremes ? f.count * SAMPLES * ARGUMENTS * EXTREMES
-                              : seed + strtoull(argc > 2 ? argv[2] : "10000", NULL, 10),
-                     seconds && !extremes ? time(NULL) + atoi(seconds) : 0};
+    the_job = jobs;
+    while (the_job->name && (argc <= 2 || strcmp(argv[2], the_job->name) != 0)) the_job++;
+    const range r = {the_job->name ? f.count * the_job->samples * the_job->calls
+                                   : seed + strtoull(argc > 2 ? argv[2] : "10000", NULL, 10),
+                     seconds && !the_job->name ? time(NULL) + atoi(seconds) : 0};
     shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (shared == MAP_FAILED) return 2;
     for (bool going = true; going && goes_on(&r, seed) && shared->failures < MOST_SHOWN; seed = shared->seed + 1)
@@ -452,6 +476,6 @@ int main(int argc, char **argv)
            shared->calls, shared->succeeded, shared->differentiated, shared->compared, shared->failures, seed);
     for (size_t i = 0; i < f.count; i++) sample_file_finish(&f.all[i]);
     free(f.all);
-    return shared->failures || !shared->differentiated || (!extremes && !shared->compared) ? EXIT_FAILURE
-                                                                                           : EXIT_SUCCESS;
+    return shared->failures || !shared->differentiated || (!the_job->name && !shared->compared) ? EXIT_FAILURE
+                                                                                                : EXIT_SUCCESS;
 }

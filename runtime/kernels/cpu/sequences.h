@@ -7,7 +7,7 @@
 /* A view with the axes of the sequences last: rows of `length` elements. */
 typedef struct cti_sequences {
     cti_view view;
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
+    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
     int64_t length, count;
 } cti_sequences;
 
@@ -33,7 +33,7 @@ static inline void cti_sequences_of(cti_sequences *made, const cti_view *view, c
 /* The same elements without gaps, in memory of the caller's. */
 typedef struct cti_rows {
     cti_view view;
-    int64_t strides[CTI_STRIDED_MAX];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
 } cti_rows;
 
 static inline void cti_rows_like(cti_rows *rows, const cti_sequences *like, void *data, ct_dtype dtype)

@@ -14,8 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CTI_STRIDED_MAX = 16 };
-
 /* Steps index to the next element in row-major order; false after the last. */
 static inline bool cti_step(unsigned ndim, const int64_t *sizes, int64_t *index)
 {
@@ -73,7 +71,7 @@ static inline void cti_move(char *to, const char *from, size_t item)
 /* A row-major view; its strides are in it, so that it stays where it is. */
 typedef struct cti_dense {
     cti_view view;
-    int64_t strides[CTI_STRIDED_MAX];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
 } cti_dense;
 
 /* Over data, with the sizes of v. */
@@ -103,8 +101,8 @@ static inline ct_status cti_read_dense(const cti_launch *launch, const cti_view 
 
 /* What a view has at one index of an axis; sizes and strides are in it, so that it stays where it is. */
 typedef struct cti_slice {
-    cti_view view;                                                  /* at index 0 */
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX], step; /* from index to index, bytes */
+    cti_view view;                                                      /* at index 0 */
+    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM], step; /* from index to index, bytes */
 } cti_slice;
 
 /* Along the other axes as many elements as sizes says. */
@@ -224,7 +222,7 @@ cti_add_rows CTI_LEVEL(cti_adder)(ct_dtype dtype);
 /* A view that repeated additions go to: result itself, or an f32 copy of it that cti_sums_finish rounds back. */
 typedef struct cti_sums {
     cti_view view;
-    int64_t strides[CTI_STRIDED_MAX];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
     void *scratch;
 } cti_sums;
 

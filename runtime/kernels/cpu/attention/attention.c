@@ -191,7 +191,7 @@ static ct_status run_block(const forward *w, int64_t number, room *r)
     const cti_attention *a = &w->a;
     const int64_t first = number % w->blocks * CTI_ATTENTION_ROWS,
                   n = a->rows - first < CTI_ATTENTION_ROWS ? a->rows - first : CTI_ATTENTION_ROWS;
-    int64_t at[CTI_STRIDED_MAX];
+    int64_t at[CTI_MAX_VIEW_NDIM];
     cti_attention_at(a->ndim, a->sizes, number / w->blocks, at);
     const int64_t key_offset = cti_offset(a->ndim, at, a->key.steps),
                   value_offset = cti_offset(a->ndim, at, a->value.steps);

@@ -33,14 +33,14 @@ typedef struct cti_attention_fns {
 /* The last two axes of a view as matrices, one for each item of the batch. */
 typedef struct cti_attention_matrix {
     char *data;
-    int64_t steps[CTI_STRIDED_MAX]; /* of the batch axes in elements, 0 where the view repeats */
+    int64_t steps[CTI_MAX_VIEW_NDIM]; /* of the batch axes in elements, 0 where the view repeats */
     int64_t rows, cols, row_step, col_step;
     ct_dtype dtype;
 } cti_attention_matrix;
 
 typedef struct cti_attention {
     unsigned ndim; /* of the batch */
-    int64_t sizes[CTI_STRIDED_MAX], count;
+    int64_t sizes[CTI_MAX_VIEW_NDIM], count;
     int64_t rows, cols, depth, width; /* L, S, E, D */
     double factor;
     bool causal, drops;

@@ -27,7 +27,7 @@ enum { ENOUGH = 8 }; /* units of work for any number of threads that we know of 
 typedef struct sink {
     cti_view *grad; /* NULL: not wanted */
     cti_view sums;
-    int64_t strides[CTI_STRIDED_MAX], copies;
+    int64_t strides[CTI_MAX_VIEW_NDIM], copies;
     void *block;
     cti_attention_matrix m;
 } sink;
@@ -37,10 +37,10 @@ typedef struct backward {
     cti_attention_matrix grad, out;
     const cti_view *logsumexp;
     sink query, key, value, mask;
-    double *along;                /* of every row; NULL if nothing but value.grad is wanted */
-    bool shared[CTI_STRIDED_MAX]; /* batch axes along which items add to one gradient */
-    int64_t unit_sizes[CTI_STRIDED_MAX], units, item_sizes[CTI_STRIDED_MAX], items; /* the other axes, and these */
-    int64_t tiles, parts;                                                           /* of columns */
+    double *along;                  /* of every row; NULL if nothing but value.grad is wanted */
+    bool shared[CTI_MAX_VIEW_NDIM]; /* batch axes along which items add to one gradient */
+    int64_t unit_sizes[CTI_MAX_VIEW_NDIM], units, item_sizes[CTI_MAX_VIEW_NDIM], items; /* the other axes, and these */
+    int64_t tiles, parts;                                                               /* of columns */
     _Atomic int64_t next;
     _Atomic bool failed;
 } backward;
@@ -212,7 +212,7 @@ static bool may_hide(const cti_attention *a, int64_t row, int64_t col, int64_t c
 }
 
 typedef struct tile {
-    int64_t at[CTI_STRIDED_MAX], item, part, col;
+    int64_t at[CTI_MAX_VIEW_NDIM], item, part, col;
     cti_matrix key, value; /* of this tile's columns */
 } tile;
 
@@ -249,7 +249,7 @@ static ct_status run_tile(const backward *w, const tile *t, int64_t row, const r
 static ct_status run_part(const backward *w, int64_t unit, int64_t part, const room *r)
 {
     const cti_attention *a = &w->a;
-    int64_t unit_at[CTI_STRIDED_MAX], item_at[CTI_STRIDED_MAX];
+    int64_t unit_at[CTI_MAX_VIEW_NDIM], item_at[CTI_MAX_VIEW_NDIM];
     cti_attention_at(a->ndim, w->unit_sizes, unit, unit_at);
     ct_status status = CT_OK;
     tile t = {.part = part};
@@ -303,7 +303,7 @@ static void along_rows(int64_t begin, int64_t end, void *arg)
         return;
     }
     for (int64_t i = begin; i < end; i++) {
-        int64_t at[CTI_STRIDED_MAX];
+        int64_t at[CTI_MAX_VIEW_NDIM];
         cti_attention_at(a->ndim, a->sizes, i / a->rows, at);
         const cti_matrix g =
             CTI_LEVEL(cti_attention_tile)(a, &w->grad, cti_offset(a->ndim, at, w->grad.steps), i % a->rows, 1, block);

@@ -22,9 +22,10 @@ enum { BATCH_WORK = 1 << 20 }; /* multiplications of one matrix above which it i
 
 typedef struct batch {
     unsigned ndim; /* of the batch axes */
-    int64_t sizes[CTI_MAX_NDIM], count;
-    int64_t a_steps[CTI_MAX_NDIM], b_steps[CTI_MAX_NDIM], c_steps[CTI_MAX_NDIM]; /* elements; 0 where broadcast */
-    cti_matrix a, b, c;                                                          /* of the first item */
+    int64_t sizes[CTI_MAX_VIEW_NDIM], count;
+    int64_t a_steps[CTI_MAX_VIEW_NDIM], b_steps[CTI_MAX_VIEW_NDIM],
+        c_steps[CTI_MAX_VIEW_NDIM]; /* elements; 0 where broadcast */
+    cti_matrix a, b, c;             /* of the first item */
     uint8_t dtype;
     ct_dtype compute;
     bool accumulate;     /* c += a b */
@@ -203,7 +204,7 @@ static void run_items(int64_t begin, int64_t end, void *arg)
 /* A view in row-major memory of its own, or the view itself. */
 typedef struct row_major {
     cti_view view;
-    int64_t strides[CTI_MAX_NDIM + 2];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
     void *memory; /* NULL: the view itself */
 } row_major;
 
@@ -268,7 +269,7 @@ ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, co
 /* v with one more axis of size one before the last: vectors as matrices of one row. */
 typedef struct row_view {
     cti_view view;
-    int64_t sizes[CTI_MAX_NDIM + 2], strides[CTI_MAX_NDIM + 2];
+    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
 } row_view;
 
 static const cti_view *as_rows(const cti_view *v, row_view *room)

@@ -52,7 +52,7 @@ ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_vi
         cti_fill_zero(&sums.view);
         const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums.view.dtype);
         const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
-        int64_t at[CTI_STRIDED_MAX] = {0};
+        int64_t at[CTI_MAX_VIEW_NDIM] = {0};
         do
             add(1, (char *)sums.view.data + place(&sums.view, offset + cti_offset(grad->ndim, at, stride.items)) * item,
                 1, (const char *)addends.view.data + cti_offset(grad->ndim, at, addends.view.strides) * item, 1,

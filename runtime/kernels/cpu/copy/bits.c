@@ -7,7 +7,7 @@ ct_status CTI_LEVEL(cti_unpack_bits_cpu)(cti_launch *launch, const cti_view *sel
     (void)launch, (void)size;
     const uint8_t *bytes = self->data;
     const int64_t step = self->ndim ? self->strides[0] : 1;
-    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, n = 0;
     if (result->numel == 0) return CT_OK;
     do {
         ((uint8_t *)result->data)[cti_offset(result->ndim, at, result->strides)] =

@@ -32,7 +32,7 @@ ct_status CTI_LEVEL(cti_stack_cpu)(cti_launch *launch, const cti_view *const *te
     (void)launch;
     const unsigned axis = (unsigned)(dim < 0 ? dim + result->ndim : dim);
     const int64_t step = result->strides[axis] * (int64_t)ct_dtype_size((ct_dtype)result->dtype);
-    int64_t strides[CTI_STRIDED_MAX]; /* of the result without the new axis */
+    int64_t strides[CTI_MAX_VIEW_NDIM]; /* of the result without the new axis */
     for (unsigned d = 0, to = 0; d < result->ndim; d++)
         if (d != axis) strides[to++] = result->strides[d];
     for (int64_t i = 0; i < num_tensors; i++) {

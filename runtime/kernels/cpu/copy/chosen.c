@@ -31,7 +31,7 @@ ct_status CTI_LEVEL(cti_chosen_cpu)(cti_launch *launch, const cti_view *self, in
     const unsigned lines = self->ndim - 1;
     const size_t item = ct_dtype_size((ct_dtype)self->dtype);
     const int64_t step = self->strides[lines] * (int64_t)item, rows = result->sizes[lines];
-    int64_t *places = first_choice(r, repeated), at[CTI_STRIDED_MAX] = {0};
+    int64_t *places = first_choice(r, repeated), at[CTI_MAX_VIEW_NDIM] = {0};
     if (!places) return cti_no_memory(launch->op);
     do {
         const char *from = (const char *)self->data + cti_offset(lines, at, self->strides) * (int64_t)item;
@@ -73,7 +73,7 @@ ct_status CTI_LEVEL(cti_chosen_adjoint_cpu)(cti_launch *launch, const cti_view *
         return CT_OK;
     }
     const unsigned lines = result->ndim - 1;
-    int64_t *places = first_choice(grad->sizes[lines + 1], repeated), at[CTI_STRIDED_MAX] = {0};
+    int64_t *places = first_choice(grad->sizes[lines + 1], repeated), at[CTI_MAX_VIEW_NDIM] = {0};
     if (!places) return cti_no_memory(launch->op);
     cti_sums sums = {.scratch = NULL}, addends = {.scratch = NULL};
     ct_status status = CTI_LEVEL(cti_sums_begin)(launch, result, result, &sums);

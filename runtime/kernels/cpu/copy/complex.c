@@ -6,7 +6,7 @@ ct_status CTI_LEVEL(cti_imag_adjoint_cpu)(cti_launch *launch, const cti_view *gr
 {
     (void)launch;
     const ct_dtype half = result->dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : CT_DTYPE_F64;
-    int64_t strides[CTI_STRIDED_MAX];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
     const ct_status status = cti_fill_zero(result);
     if (status != CT_OK) return status;
     for (unsigned d = 0; d < result->ndim; d++) strides[d] = 2 * result->strides[d];

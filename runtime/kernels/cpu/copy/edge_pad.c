@@ -22,7 +22,7 @@ static int64_t source(int64_t j, int64_t n, int64_t before, int64_t behind, int 
  * axis come from neighbours in the same order.
  */
 typedef struct {
-    const int64_t *from[CTI_STRIDED_MAX], *run;
+    const int64_t *from[CTI_MAX_VIEW_NDIM], *run;
     int64_t *memory; /* from cti_malloc */
 } tables;
 
@@ -68,7 +68,7 @@ ct_status CTI_LEVEL(cti_edge_pad_cpu)(cti_launch *launch, const cti_view *self, 
     if (result->numel == 0) return CT_OK;
     if (self->ndim == 0) return cti_copy(result, self);
     tables table;
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     const ct_status status = make_tables(launch, result, self->sizes, pad, mode, &table);
     if (status != CT_OK) return status;
     const unsigned last = self->ndim - 1;
@@ -94,7 +94,7 @@ static void add_rows(const cti_view *sums, const cti_view *grad, const tables *t
     const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums->dtype);
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums->dtype), n = grad->sizes[last];
     const int64_t step = sums->strides[last], grad_step = grad->strides[last];
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     do {
         char *row = (char *)sums->data + row_of(sums, at, table) * item;
         const char *addends = (const char *)grad->data + cti_offset(last, at, grad->strides) * item;

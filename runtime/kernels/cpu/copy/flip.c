@@ -5,7 +5,7 @@
 ct_status CTI_LEVEL(cti_flip_cpu)(cti_launch *launch, const cti_view *self, ct_ints dims, cti_view *result)
 {
     (void)launch;
-    int64_t strides[CTI_STRIDED_MAX], far = 0;
+    int64_t strides[CTI_MAX_VIEW_NDIM], far = 0;
     if (self->numel == 0) return CT_OK;
     memcpy(strides, self->strides, self->ndim * sizeof *strides);
     for (int64_t i = 0; i < dims.count && self->ndim; i++) {

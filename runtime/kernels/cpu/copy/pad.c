@@ -27,7 +27,7 @@ static constant constant_of(ct_scalar s)
 /* Writes the constant to the part of result of these sizes that begins at element `first`. */
 static ct_status fill(const cti_view *result, int64_t first, const int64_t *sizes, constant *c)
 {
-    static const int64_t still[CTI_STRIDED_MAX];
+    static const int64_t still[CTI_MAX_VIEW_NDIM];
     int64_t numel = 1;
     for (unsigned d = 0; d < result->ndim; d++) numel *= sizes[d];
     if (numel == 0) return CT_OK;
@@ -52,7 +52,7 @@ static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const 
 {
     if (result->numel == 0) return CT_OK; /* the numbers of an axis may then be of any size */
     constant c = constant_of(value);
-    int64_t sizes[CTI_STRIDED_MAX], from = 0, to = 0, inner = 1;
+    int64_t sizes[CTI_MAX_VIEW_NDIM], from = 0, to = 0, inner = 1;
     for (unsigned d = 0; d < result->ndim; d++) sizes[d] = result->sizes[d];
     ct_status status = CT_OK;
     for (unsigned d = 0; d < result->ndim && status == CT_OK; d++) {

@@ -49,7 +49,7 @@ static void add_view(const cti_view *sum, const cti_view *row, cti_add_rows add)
 {
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sum->dtype), last = (int64_t)sum->ndim - 1;
     const ct_scalar one = {.kind = CT_SCALAR_INT, .i = 1};
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     if (last < 0) {
         add(1, sum->data, 1, row->data, 1, one);
         return;

@@ -26,16 +26,16 @@ ct_status CTI_LEVEL(cti_roll_axes_cpu)(cti_launch *launch, const cti_view *self,
 {
     (void)launch;
     if (self->numel == 0 || self->ndim == 0) return cti_copy(result, self);
-    int64_t by[CTI_STRIDED_MAX] = {0}; /* how far each axis moves, from 0 to its size - 1 */
+    int64_t by[CTI_MAX_VIEW_NDIM] = {0}; /* how far each axis moves, from 0 to its size - 1 */
     for (int64_t i = 0; i < dims.count; i++) {
         const int64_t d = dims.items[i] + self->ndim, size = self->sizes[d];
         by[d] = (by[d] + shifts.items[i] % size + size) % size;
     }
     const unsigned ndim = self->ndim;
-    int64_t halves[CTI_STRIDED_MAX], which[CTI_STRIDED_MAX] = {0};
+    int64_t halves[CTI_MAX_VIEW_NDIM], which[CTI_MAX_VIEW_NDIM] = {0};
     for (unsigned d = 0; d < ndim; d++) halves[d] = by[d] ? 2 : 1;
     do {
-        int64_t to[CTI_STRIDED_MAX], from[CTI_STRIDED_MAX], sizes[CTI_STRIDED_MAX];
+        int64_t to[CTI_MAX_VIEW_NDIM], from[CTI_MAX_VIEW_NDIM], sizes[CTI_MAX_VIEW_NDIM];
         for (unsigned d = 0; d < ndim; d++) {
             const int64_t kept = self->sizes[d] - by[d]; /* those that are not pushed off the end */
             from[d] = which[d] ? kept : 0;

@@ -24,7 +24,7 @@ ct_status CTI_LEVEL(cti_unfold_adjoint_cpu)(cti_launch *launch, const cti_view *
     const unsigned windows = grad->ndim - 1;
     if (dim < 0) dim += result->ndim;
     const int64_t along = result->ndim ? sums.view.strides[dim] : 1;
-    int64_t steps[CTI_STRIDED_MAX], at[CTI_STRIDED_MAX] = {0};
+    int64_t steps[CTI_MAX_VIEW_NDIM], at[CTI_MAX_VIEW_NDIM] = {0};
     for (unsigned d = 0; d < windows; d++) steps[d] = d == (unsigned)dim ? along * step : sums.view.strides[d];
     do
         add(length, (char *)sums.view.data + cti_offset(windows, at, steps) * item, along,

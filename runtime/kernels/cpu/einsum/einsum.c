@@ -222,7 +222,7 @@ static ct_status multiply(cti_launch *launch, const matrices *of, const labelled
 /* A product of two operands on the way to that of three: row-major, with the labels that are needed further on. */
 typedef struct halfway {
     cti_view view;
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
+    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
     labelled product;
     space space; /* of the first product */
     matrices first;
@@ -256,7 +256,7 @@ static bool plan_pair(const space *all, const labelled *a, const labelled *b, co
         const bool is_used = a->strides[i] != 0 || b->strides[i] != 0,
                    is_left = all->in_result[i] || strchr(c->labels, all->label[i]) != NULL; /* also where c repeats */
         if (!is_used || !is_left) continue;
-        if (out->view.ndim == CTI_STRIDED_MAX) return false;
+        if (out->view.ndim == CTI_MAX_VIEW_NDIM) return false;
         out->sizes[out->view.ndim] = all->size[i];
         out->product.labels[out->view.ndim++] = (char)all->label[i];
         out->view.numel *= all->size[i];

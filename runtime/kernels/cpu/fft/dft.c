@@ -268,7 +268,7 @@ typedef struct room {
 
 static char *at_line(const lines *w, const cti_view *view, int64_t line)
 {
-    int64_t at[CTI_STRIDED_MAX];
+    int64_t at[CTI_MAX_VIEW_NDIM];
     cti_line_at(w->self, w->axis, line, at);
     return (char *)view->data +
            cti_offset(view->ndim, at, view->strides) * (int64_t)ct_dtype_size((ct_dtype)view->dtype);

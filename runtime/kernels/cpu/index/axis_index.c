@@ -5,7 +5,7 @@
 ct_status CTI_LEVEL(cti_axis_index_cpu)(cti_launch *launch, const cti_view *index, int64_t size, int64_t dim,
                                         cti_view *result)
 {
-    int64_t *numbers, at[CTI_STRIDED_MAX] = {0}, n = 0;
+    int64_t *numbers, at[CTI_MAX_VIEW_NDIM] = {0}, n = 0;
     ct_status status = cti_read_integers(launch, index, &numbers);
     for (int64_t i = 0; i < index->numel && status == CT_OK; i++) {
         if (numbers[i] < -size || numbers[i] >= size)

@@ -13,7 +13,7 @@ ct_status CTI_LEVEL(cti_embedding_cpu)(cti_launch *launch, const cti_view *weigh
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)weight->dtype), width = weight->sizes[1],
                   step = weight->strides[1];
     const unsigned last = result->ndim - 1u;
-    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, n = 0;
     const bool whole = step == 1 && result->strides[last] == 1;
     if (result->numel) {
         do {

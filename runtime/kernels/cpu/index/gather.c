@@ -37,7 +37,7 @@ ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, in
     if (status != CT_OK) return status;
     const size_t item = ct_dtype_size((ct_dtype)self->dtype);
     const unsigned last = index->ndim - 1;
-    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX], done = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM], done = 0;
     cti_sizes_of_lines(index, sizes);
     do {
         gather_line(index->sizes[last], indices + done, self->data, cti_numbered_line(self, at, (unsigned)dim),

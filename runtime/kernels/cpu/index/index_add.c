@@ -10,7 +10,7 @@ static void add_slices(const cti_view *to, unsigned dim, const int64_t *indices,
     const cti_add_rows add = CTI_LEVEL(cti_adder)(dtype);
     const int64_t item = (int64_t)ct_dtype_size(dtype);
     const unsigned last = from->ndim - 1;
-    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX];
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM];
     cti_sizes_of_lines(from, sizes);
     do {
         const cti_numbered line = cti_numbered_line(to, at, dim);

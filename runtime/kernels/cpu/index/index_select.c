@@ -38,7 +38,7 @@ static inline void move_line(const selection *s, const int64_t *at, int64_t item
 static void select_all(const selection *s)
 {
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)s->from->dtype);
-    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX];
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM];
     memcpy(sizes, s->to->sizes, s->outer * sizeof *sizes);
     sizes[s->outer - 1] = 1;
     do {

@@ -4,7 +4,7 @@
 
 static int64_t count_true(const cti_view *mask, const cti_pair_space *s)
 {
-    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, n = 0;
     if (s->numel == 0) return 0;
     do n += ((const uint8_t *)mask->data)[cti_offset(s->ndim, at, s->second)] != 0;
     while (cti_step(s->ndim, s->sizes, at));
@@ -24,7 +24,7 @@ ct_status CTI_LEVEL(cti_masked_scatter_cpu)(cti_launch *launch, const cti_view *
     const ct_status status = cti_start_from(result, self);
     if (status != CT_OK || wanted == 0) return status;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype);
-    int64_t at[CTI_STRIDED_MAX] = {0}, next[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, next[CTI_MAX_VIEW_NDIM] = {0};
     do {
         if (!((const uint8_t *)mask->data)[cti_offset(s.ndim, at, s.second)]) continue;
         cti_move((char *)result->data + cti_offset(s.ndim, at, s.first) * item,

@@ -8,7 +8,7 @@ ct_status CTI_LEVEL(cti_masked_select_cpu)(cti_launch *launch, const cti_view *s
     (void)launch;
     const cti_pair_space s = cti_pair_of(self, mask);
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)self->dtype);
-    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, n = 0;
     if (s.numel == 0) return CT_OK;
     do {
         if (!((const uint8_t *)mask->data)[cti_offset(s.ndim, at, s.second)]) continue;

@@ -26,7 +26,7 @@ ct_status CTI_LEVEL(cti_nonzero_cpu)(cti_launch *launch, const cti_view *self, c
     const ct_dtype dtype = (ct_dtype)from->dtype;
     const int64_t item = (int64_t)ct_dtype_size(dtype);
     const unsigned last = from->ndim - 1;
-    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX], n = 0, *out = result->data;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM], n = 0, *out = result->data;
     if (self->numel == 0) return CT_OK;
     memcpy(sizes, from->sizes, from->ndim * sizeof *sizes);
     sizes[last] = 1; /* a line is one step */

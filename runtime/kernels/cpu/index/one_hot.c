@@ -6,7 +6,7 @@ ct_status CTI_LEVEL(cti_one_hot_cpu)(cti_launch *launch, const cti_view *self, i
 {
     const unsigned last = result->ndim - 1u;
     const int64_t classes = num_classes < 0 ? result->sizes[last] : num_classes;
-    int64_t *numbers, at[CTI_STRIDED_MAX] = {0};
+    int64_t *numbers, at[CTI_MAX_VIEW_NDIM] = {0};
     ct_status status = cti_read_integers(launch, self, &numbers);
     if (status != CT_OK) return status;
     for (int64_t i = 0; i < self->numel && status == CT_OK; i++)

@@ -82,7 +82,7 @@ static CTI_NOINLINE ct_status write_at(cti_launch *launch, const cti_view *self,
     status = cti_start_from(result, self);
     const size_t item = ct_dtype_size((ct_dtype)result->dtype);
     const unsigned last = index->ndim - 1;
-    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX], done = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM], done = 0;
     cti_sizes_of_lines(index, sizes);
     if (index->numel && status == CT_OK) {
         do {
@@ -115,7 +115,7 @@ static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const
 {
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)to->dtype);
     const unsigned last = index->ndim - 1;
-    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX], done = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM], done = 0;
     cti_sizes_of_lines(index, sizes);
     do {
         cti_add_line((ct_dtype)to->dtype, index->sizes[last], indices + done,

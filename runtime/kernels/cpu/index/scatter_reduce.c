@@ -64,7 +64,7 @@ static void take_all(const reduction *r, const cti_view *index)
     const bool is_last = r->dim == (int64_t)last;
     const take_row_fn take_row = take_row_of(r);
     row w = {index->sizes[last], 0, to->strides[r->dim], is_last ? 0 : to->strides[last], r->indices};
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     do { /* axes but the last one; both are dense, of 8 bytes an element */
         w.at = cti_offset(to->ndim, at, to->strides) - (is_last ? 0 : at[r->dim] * w.stride);
         take_row(r, &w, (const char *)from->data + 8 * cti_offset(from->ndim, at, from->strides));

@@ -35,7 +35,7 @@ ct_status CTI_LEVEL(cti_slice_scatter_cpu)(cti_launch *launch, const cti_view *s
     if (status != CT_OK || src->numel == 0) return status;
     const int64_t size = result->sizes[dim], first = cut(start, size), last = cut(end, size);
     if (last <= first) return CT_OK;
-    int64_t strides[CTI_STRIDED_MAX];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
     memcpy(strides, result->strides, result->ndim * sizeof *strides);
     if (src->sizes[dim] > 1) strides[dim] *= step; /* else no step is made, and it may be any number */
     return write_part(result, src, first * result->strides[dim], strides);
@@ -50,7 +50,7 @@ ct_status CTI_LEVEL(cti_select_scatter_cpu)(cti_launch *launch, const cti_view *
     if (place < 0 || place >= size)
         return cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for axis %" PRId64 " of size %" PRId64,
                          launch->op, index, dim, size);
-    int64_t strides[CTI_STRIDED_MAX];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
     for (unsigned d = 0, k = 0; d < result->ndim; d++)
         if (d != (unsigned)dim) strides[k++] = result->strides[d];
     return write_part(result, src, place * result->strides[dim], strides);
@@ -59,7 +59,7 @@ ct_status CTI_LEVEL(cti_select_scatter_cpu)(cti_launch *launch, const cti_view *
 /* src over a diagonal of the axes dim1 and dim2, which is its last axis. */
 static ct_status write_diagonal(cti_view *result, const cti_view *src, int64_t offset, int64_t dim1, int64_t dim2)
 {
-    int64_t strides[CTI_STRIDED_MAX];
+    int64_t strides[CTI_MAX_VIEW_NDIM];
     unsigned k = 0;
     for (unsigned d = 0; d < result->ndim; d++)
         if (d != (unsigned)dim1 && d != (unsigned)dim2) strides[k++] = result->strides[d];

@@ -27,7 +27,7 @@ ct_status CTI_LEVEL(cti_unravel_places_cpu)(cti_launch *launch, const cti_view *
         if (!coordinates(numbers[i], shape, found))
             status = cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for the sizes in shape", launch->op,
                                numbers[i]);
-    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, n = 0;
     if (status == CT_OK && indices->numel > 0) {
         do {
             int64_t *to = (int64_t *)result->data + cti_offset(indices->ndim, at, result->strides);

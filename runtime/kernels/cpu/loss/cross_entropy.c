@@ -22,7 +22,7 @@ enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, R
 typedef struct rows {
     const cti_view *self;
     unsigned axis, ndim; /* of the row space: self without the class axis */
-    int64_t classes, count, sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX], step;
+    int64_t classes, count, sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM], step;
 } rows;
 
 static rows rows_of(const cti_view *self)
@@ -129,7 +129,7 @@ static double weight_of(const entropy *e, int64_t c) { return e->weight ? e->wei
 static void class_row(entropy *e, int64_t row, const double *x)
 {
     const int64_t t = e->classes[row], n = e->rows.classes;
-    int64_t at[CTI_STRIDED_MAX];
+    int64_t at[CTI_MAX_VIEW_NDIM];
     coordinates(&e->rows, row, at);
     const double lse = log_sum_exp(x, n), soft = e->smoothing / (double)n;
     if (e->logsumexp) write_one(e->logsumexp, at, lse);
@@ -167,7 +167,7 @@ static void likelihood_row(entropy *e, int64_t row)
 {
     const int64_t t = e->classes[row];
     const cti_view *self = e->rows.self;
-    int64_t at[CTI_STRIDED_MAX], place[CTI_STRIDED_MAX];
+    int64_t at[CTI_MAX_VIEW_NDIM], place[CTI_MAX_VIEW_NDIM];
     e->losses[row] = e->counted[row] = 0;
     if (t == e->ignore) return;
     coordinates(&e->rows, row, at);
@@ -179,7 +179,7 @@ static void likelihood_row(entropy *e, int64_t row)
 static void probability_row(entropy *e, int64_t row, const double *x, const double *p)
 {
     const int64_t n = e->rows.classes;
-    int64_t at[CTI_STRIDED_MAX];
+    int64_t at[CTI_MAX_VIEW_NDIM];
     coordinates(&e->rows, row, at);
     const double lse = log_sum_exp(x, n);
     if (e->logsumexp) write_one(e->logsumexp, at, lse);
@@ -206,7 +206,7 @@ static void forward_range(int64_t begin, int64_t end, void *arg)
         return;
     }
     for (int64_t row = begin; row < end; row++) {
-        int64_t at[CTI_STRIDED_MAX];
+        int64_t at[CTI_MAX_VIEW_NDIM];
         coordinates(&e->rows, row, at);
         read_row(&e->rows, e->rows.self, at, x);
         if (e->direction) {
@@ -232,7 +232,7 @@ static void backward_range(int64_t begin, int64_t end, void *arg)
         return;
     }
     for (int64_t row = begin; row < end; row++) {
-        int64_t at[CTI_STRIDED_MAX];
+        int64_t at[CTI_MAX_VIEW_NDIM];
         const int64_t t = e->classes[row];
         coordinates(&e->rows, row, at);
         if (t == e->ignore) {
@@ -266,7 +266,7 @@ static ct_status prepare(entropy *e, const cti_view *target, const cti_view *wei
     *classes = NULL;
     if (probabilities) return CT_OK;
     if (!(*classes = cti_malloc((size_t)(e->rows.count + 1) * sizeof **classes))) return cti_no_memory(e->launch->op);
-    int64_t strides[CTI_STRIDED_MAX], step = 1;
+    int64_t strides[CTI_MAX_VIEW_NDIM], step = 1;
     for (unsigned d = target->ndim; d-- > 0; step *= target->sizes[d]) strides[d] = step;
     const cti_view dense = {.data = *classes,
                             .sizes = target->sizes,
@@ -290,7 +290,7 @@ static int64_t row_grain(const entropy *e) { return 1 + CTI_GRAIN / (8 * (e->row
 static void store_result(const entropy *e, cti_view *result)
 {
     double sum = 0, count = 0;
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     for (int64_t row = 0; row < e->rows.count; row++) {
         if (e->reduction == REDUCTION_NONE) {
             coordinates(&e->rows, row, at);
@@ -365,7 +365,7 @@ ct_status CTI_LEVEL(cti_cross_entropy_backward_cpu)(cti_launch *launch, const ct
                  .reduction = reduction,
                  .result_grad = result_grad,
                  .out = self_grad};
-    int64_t *classes = NULL, origin[CTI_STRIDED_MAX] = {0};
+    int64_t *classes = NULL, origin[CTI_MAX_VIEW_NDIM] = {0};
     if (!self_grad) return CT_OK;
     ct_status status = prepare(&e, target, weight, false, &classes);
     if (status == CT_OK && reduction != REDUCTION_NONE) {

@@ -155,7 +155,7 @@ static cti_view part_of(const block *b, const cti_view *whole, int64_t count, in
 
 static ct_status read_part(const block *b, const cti_view *from, int64_t count, void *data, ct_dtype dtype)
 {
-    int64_t sizes[CTI_STRIDED_MAX];
+    int64_t sizes[CTI_MAX_VIEW_NDIM];
     const cti_view part = part_of(b, from, count, sizes);
     cti_dense dense;
     cti_dense_over(&part, dtype, data, &dense);
@@ -353,7 +353,7 @@ static ct_status from_logs(const block *b, int64_t count, const wanted *w, doubl
         b->probabilities[i] = b->logs[i] * factor_of(b, c) * (1 - b->smoothing);
     }
     if (!w->target) return CT_OK;
-    int64_t sizes[CTI_STRIDED_MAX];
+    int64_t sizes[CTI_MAX_VIEW_NDIM];
     const cti_view part = part_of(b, w->target, count, sizes);
     return write_dense(&part, b->probabilities, CT_DTYPE_F64);
 }

@@ -16,7 +16,7 @@
 /* A view [N, C, *S] as channels of rows: rows of S elements, or of N where there is no S. */
 typedef struct channel_view {
     cti_view view; /* [rows, C, *row]; data NULL: none */
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
+    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
 } channel_view;
 
 typedef struct norm {

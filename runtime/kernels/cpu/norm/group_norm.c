@@ -14,7 +14,7 @@
 /* A view of samples and channels, whose channels are two axes: of groups, and within a group. */
 typedef struct grouped {
     cti_view view;
-    int64_t sizes[CTI_STRIDED_MAX + 1], strides[CTI_STRIDED_MAX + 1];
+    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
     cti_row_view rows; /* view NULL: none */
 } grouped;
 

@@ -42,7 +42,7 @@ static inline void cti_move_row(const cti_row_view *r, int64_t row, int64_t n, d
         store ? cti_converter(CT_DTYPE_F64, (ct_dtype)v->dtype) : cti_converter((ct_dtype)v->dtype, CT_DTYPE_F64);
     const bool run = cti_is_run(v, r->outer);
     const int64_t last = run ? n : v->sizes[v->ndim - 1], step = run ? 1 : v->strides[v->ndim - 1];
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     for (int64_t i = 0; i < n; i += last) {
         char *place = (char *)v->data + (base + (run ? 0 : cti_offset(r->inner - 1, at, v->strides + r->outer))) * item;
         if (store)

@@ -30,7 +30,7 @@ ct_status CTI_LEVEL(cti_draw_cpu)(cti_launch *launch, const cti_view *state, ct_
     const cti_convert_fn convert = cti_converter(drawn, (ct_dtype)result->dtype);
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype), drawn_item = (int64_t)ct_dtype_size(drawn);
     double buffer[CHUNK];
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     for (int64_t first = 0; first < result->numel; first += CHUNK) {
         const int64_t n = result->numel - first < CHUNK ? result->numel - first : CHUNK;
         draw_block(from, distribution == 1, wide, first, n, buffer);

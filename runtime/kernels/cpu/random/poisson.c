@@ -27,7 +27,7 @@ static void run(int64_t begin, int64_t end, void *arg)
     const counting *c = arg;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)c->result->dtype);
     for (int64_t i = begin; i < end; i++) {
-        int64_t at[CTI_STRIDED_MAX] = {0}, rest = i;
+        int64_t at[CTI_MAX_VIEW_NDIM] = {0}, rest = i;
         for (unsigned d = c->self->ndim; d-- > 0; rest /= c->self->sizes[d]) at[d] = rest % c->self->sizes[d];
         const double mean = mean_at(c, cti_offset(c->self->ndim, at, c->self->strides));
         const double count = cti_poisson_count(mean, c->state, (uint64_t)i);
@@ -37,7 +37,7 @@ static void run(int64_t begin, int64_t end, void *arg)
 
 static ct_status check_means(const cti_launch *launch, const counting *c)
 {
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     if (c->self->numel == 0) return CT_OK;
     do {
         const double mean = mean_at(c, cti_offset(c->self->ndim, at, c->self->strides));

@@ -9,7 +9,7 @@ static int64_t extreme_of_all(cti_extreme_of of, const cti_view *self)
     const ct_dtype dtype = (ct_dtype)self->dtype;
     const int64_t item = (int64_t)ct_dtype_size(dtype), n = self->sizes[self->ndim - 1],
                   step = self->strides[self->ndim - 1];
-    int64_t at[CTI_STRIDED_MAX] = {0}, best = 0, row = 0;
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, best = 0, row = 0;
     char pair[32]; /* the best so far and the next candidate */
     do {
         const char *first = (const char *)self->data + cti_offset(self->ndim - 1u, at, self->strides) * item;
@@ -27,7 +27,7 @@ static int64_t extreme_of_all(cti_extreme_of of, const cti_view *self)
 static void along(cti_extreme_of of, const cti_view *self, unsigned axis, bool keepdim, const cti_view *result)
 {
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)self->dtype);
-    int64_t at[CTI_STRIDED_MAX] = {0}, sizes[CTI_STRIDED_MAX];
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0}, sizes[CTI_MAX_VIEW_NDIM];
     memcpy(sizes, self->sizes, self->ndim * sizeof *sizes);
     sizes[axis] = 1;
     if (result->numel == 0) return;

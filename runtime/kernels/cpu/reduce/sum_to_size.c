@@ -7,7 +7,7 @@ ct_status CTI_LEVEL(cti_sum_to_size_cpu)(cti_launch *launch, const cti_view *sel
 {
     (void)size;
     const unsigned ahead = (unsigned)(self->ndim - result->ndim);
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
+    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
     uint32_t mask = 0;
     for (unsigned d = 0; d < self->ndim; d++) {
         const bool own = d >= ahead;

@@ -13,9 +13,9 @@ typedef struct var_work {
     uint32_t mask; /* of the axes that are reduced */
     bool keepdim, complex, takes_root;
     unsigned kept, reduced; /* their numbers; sizes and strides of each below, in order */
-    int64_t kept_sizes[CTI_STRIDED_MAX], kept_strides[CTI_STRIDED_MAX], sizes[CTI_STRIDED_MAX],
-        strides[CTI_STRIDED_MAX];
-    int64_t mean_strides[CTI_STRIDED_MAX], result_strides[CTI_STRIDED_MAX];
+    int64_t kept_sizes[CTI_MAX_VIEW_NDIM], kept_strides[CTI_MAX_VIEW_NDIM], sizes[CTI_MAX_VIEW_NDIM],
+        strides[CTI_MAX_VIEW_NDIM];
+    int64_t mean_strides[CTI_MAX_VIEW_NDIM], result_strides[CTI_MAX_VIEW_NDIM];
     int64_t n;
     double correction;
 } var_work;
@@ -29,7 +29,7 @@ static void sum_over(const var_work *w, const char *first, const double *mean, d
     const unsigned parts = w->complex ? 2 : 1, outer = w->reduced ? w->reduced - 1 : 0;
     const int64_t last = w->reduced ? w->sizes[outer] : 1, step = w->reduced ? w->strides[outer] : 1;
     double block[2 * BLOCK];
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     out[0] = out[1] = 0;
     do {
         const char *row = first + cti_offset(outer, at, w->strides) * item;

@@ -62,7 +62,7 @@ static void run_lines(int64_t begin, int64_t end, void *arg)
     int64_t *room = cti_malloc((size_t)(2 * n + 1) * sizeof *room);
     if (!room) atomic_store(&w->failed, true);
     for (int64_t number = begin; room && number < end; number++) {
-        int64_t at[CTI_STRIDED_MAX];
+        int64_t at[CTI_MAX_VIEW_NDIM];
         cti_line_at(self, w->axis, number, at);
         run_line(w, at, room, room + n);
     }

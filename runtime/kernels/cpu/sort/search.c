@@ -110,7 +110,7 @@ static void run(int64_t begin, int64_t end, void *arg)
     const search *s = arg;
     const cti_view *self = s->self;
     for (int64_t i = begin; i < end; i++) {
-        int64_t at[CTI_STRIDED_MAX] = {0}, rest = i;
+        int64_t at[CTI_MAX_VIEW_NDIM] = {0}, rest = i;
         for (unsigned d = self->ndim; d-- > 0; rest /= self->sizes[d]) at[d] = rest % self->sizes[d];
         const unsigned lead = s->sequence->ndim - 1u; /* axes of lines: none, or all but the last of self */
         const int64_t place = find(s, cti_offset(lead, at, s->sequence->strides),
@@ -128,7 +128,7 @@ static void run(int64_t begin, int64_t end, void *arg)
 static ct_status check_sorter(const cti_launch *launch, const cti_view *sorter)
 {
     const int64_t size = sorter->sizes[sorter->ndim - 1];
-    int64_t at[CTI_STRIDED_MAX] = {0};
+    int64_t at[CTI_MAX_VIEW_NDIM] = {0};
     if (sorter->numel == 0) return CT_OK;
     do {
         const int64_t place = ((const int64_t *)sorter->data)[cti_offset(sorter->ndim, at, sorter->strides)];

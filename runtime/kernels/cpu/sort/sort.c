@@ -151,7 +151,7 @@ typedef struct places {
 static places places_of(const lines *w, int64_t number)
 {
     places p = {0, 0, 0};
-    int64_t at[CTI_STRIDED_MAX];
+    int64_t at[CTI_MAX_VIEW_NDIM];
     cti_line_at(w->self, w->axis, number, at);
     for (unsigned d = 0; d < w->self->ndim; d++) {
         const unsigned out = w->has_axis || d < w->axis ? d : d - 1;
@@ -290,7 +290,7 @@ ct_status CTI_LEVEL(cti_mode_cpu)(cti_launch *launch, const cti_view *self, int6
 /* Of all elements, as one line. */
 static ct_status one_of_all(const cti_launch *launch, const cti_view *self, choose_fn choose, const cti_view *values)
 {
-    int64_t strides[CTI_STRIDED_MAX], step = 1, index = 0;
+    int64_t strides[CTI_MAX_VIEW_NDIM], step = 1, index = 0;
     const int64_t size = self->numel, one = 1;
     void *data = cti_malloc((size_t)size * ct_dtype_size((ct_dtype)self->dtype) + 1);
     if (!data) return cti_no_memory(launch->op);

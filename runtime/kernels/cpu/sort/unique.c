@@ -40,7 +40,7 @@ static cti_view axis_first(const slices *s, int64_t *sizes, int64_t *strides)
 
 static ct_status read_keys(const cti_launch *launch, slices *s)
 {
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
+    int64_t sizes[CTI_MAX_VIEW_NDIM], strides[CTI_MAX_VIEW_NDIM];
     const cti_view v = axis_first(s, sizes, strides);
     cti_dense dense;
     const ct_status status = cti_read_dense(launch, &v, cti_wide_dtype(v.dtype), &dense);
@@ -188,7 +188,7 @@ static ct_status give(const slices *s, int64_t slice, int64_t number, const cti_
 {
     const cti_view *self = s->self;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)self->dtype);
-    int64_t sizes[CTI_STRIDED_MAX], from[CTI_STRIDED_MAX], to[CTI_STRIDED_MAX], offset = 0;
+    int64_t sizes[CTI_MAX_VIEW_NDIM], from[CTI_MAX_VIEW_NDIM], to[CTI_MAX_VIEW_NDIM], offset = 0;
     if (!s->has_axis) {
         if (self->ndim == 1)
             offset = slice * self->strides[0];
