@@ -143,9 +143,14 @@ static ct_tensor *triplet_margin_with_distance_loss_core(cti_call *call, ct_tens
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x4_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, A, B), C);
-    const cti_shape x5_ = cti_shape_drop(x4_, cti_mask_of_dim(call->op, -1, cti_shape_rank(x4_)));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x5_ : cti_shape_scalar();
+    const cti_shape x4_ =
+        cti_shape_drop(cti_shape_broadcast(call->op, A, B),
+                       cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
+    const cti_shape x5_ =
+        cti_shape_drop(cti_shape_broadcast(call->op, A, C),
+                       cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, C))));
+    const cti_shape result_shape =
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x4_, x5_) : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

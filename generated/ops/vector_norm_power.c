@@ -170,6 +170,7 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     const bool keepdim = opts->keepdim;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype C = dtype ? dtype : T;
@@ -196,7 +197,9 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     ct_guard guard = ct_no_grad();
     ct_tensor *x = ct_abs(ct_to_with(self, &(ct_to_opts){.dtype = C}));
     ct_tensor *most;
-    if (p > 0.0) {
+    if (cti_shape_count_over(cti_shape_of(self), dim) == 0) {
+        most = x;
+    } else if (p > 0.0) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         most = ct_vector_norm_max_with(x, &(ct_vector_norm_max_opts){.dim = x0_, .keepdim = true});
     } else {
@@ -224,6 +227,8 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
                              x, p, &(ct_norm_of_powers_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}),
                          &(ct_squeeze_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}));
     if (ct_leave(&guard) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
+    if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, R);
     if (!result) goto failed;
     if (call->recorded &&

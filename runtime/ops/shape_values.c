@@ -57,6 +57,7 @@ int64_t cti_mask_count(uint32_t mask)
 
 uint32_t cti_mask_of_dim(const char *op, int64_t dim, int64_t ndim)
 {
+    if (ndim < 0) return 0; /* of a shape that failed, whose error stands */
     return cti_wrap_dim(op, "dim", dim, ndim, &dim) == CT_OK && ndim > 0 ? 1u << dim : 0;
 }
 

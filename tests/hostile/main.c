@@ -309,6 +309,7 @@ static void run_kind(dice *d, hostile_call *h, ct_call_kind kind, trouble *t)
         return;
     }
     shared->succeeded++;
+    if (ct_error_status() != CT_OK) fault("the call succeeds and leaves an error");
     if (kind == CT_CALL_OUT && known) compare_outs(h, plain, outs, h->info->num_outputs);
     differentiate(d, h, kind, outs, num_outs);
 }

@@ -278,9 +278,14 @@ ct_status call_run(const call *c, ct_call_kind kind, results *out)
     call_seed();
     ct_guard there = {0};
     if (call_device.kind != CT_DEVICE_CPU && has_no_tensors(c)) there = ct_default_device(call_device);
+    const ct_status pending = ct_error_status();
     const ct_status status = ct_op_call(c->file->row, c->args, c->num_args, kind, outs, &num_outs);
     const ct_status left = ct_leave(&there);
     if (status != CT_OK || left != CT_OK) return status != CT_OK ? status : left;
+    if (pending == CT_OK && ct_error_status() != CT_OK) {
+        printf("opcheck: %s succeeds and leaves an error: %s\n", c->file->op, ct_error_message());
+        return CT_E_INTERNAL;
+    }
     for (size_t i = 0; i < num_outs; i++) {
         if (outs[i].kind == CT_ARG_TENSOR && !ct_is_none(outs[i].value.tensor))
             add_result(out, outs[i].name, outs[i].value.tensor);

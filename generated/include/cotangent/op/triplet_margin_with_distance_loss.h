@@ -36,16 +36,20 @@ typedef struct ct_triplet_margin_with_distance_loss_opts {
  * @param negative  vectors that should be far from them; real tensor [*C]
  * @param opts      NULL for the defaults
  *
- * @return shape: 0-d, or what anchor.shape, positive.shape and negative.shape broadcast to without its last axis where
- *         reduction is none; dtype: what the dtypes of anchor, positive and negative promote to, for bool and integers
- *         the default dtype; device: that of anchor
+ * @return shape: 0-d, or what what anchor.shape and positive.shape broadcast to without its last axis and what
+ *         anchor.shape and negative.shape broadcast to without its last axis broadcast to where reduction is none;
+ *         dtype: what the dtypes of anchor, positive and negative promote to, for bool and integers the default dtype;
+ *         device: that of anchor
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  anchor.ndim must be positive
  *                 anchor.ndim must be positive.ndim
  *                 anchor.ndim must be negative.ndim
  *                 margin must be positive
- *   CT_E_SHAPE    anchor.shape, positive.shape and negative.shape must broadcast
+ *   CT_E_SHAPE    what anchor.shape and positive.shape broadcast to without its last axis and what anchor.shape and
+ *                 negative.shape broadcast to without its last axis must broadcast
+ *                 anchor.shape and positive.shape must broadcast
+ *                 anchor.shape and negative.shape must broadcast
  *   CT_E_DTYPE    the dtypes of anchor, positive and negative must be real
  *
  * A composition, differentiated through its parts.
