@@ -23,6 +23,7 @@ enum {
     CTI_MODE_TANGENTS_OFF = 1 << 10, /* tangents of operands play no part (S21.9) */
     CTI_MODE_DISPATCH = 1 << 11,     /* a dispatch mode of the user's sees calls (ops/dispatch_mode.h) */
     CTI_MODE_AUTOCAST = 1 << 12,     /* inputs are cast by the words of their operators (ops/autocast.h) */
+    CTI_MODE_LATE = 1 << 13,         /* nodes that are made belong to an earlier call, not to the node that runs */
     CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER |
                           CTI_MODE_DISPATCH | CTI_MODE_AUTOCAST
 };

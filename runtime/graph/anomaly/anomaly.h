@@ -26,6 +26,22 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_made(cti_thread *thread, ct_node *nod
 }
 
 /*
+ * Between these, nodes that are made belong to an earlier call and are no children of the node that runs: a view that
+ * it saved gets its node late, and a child would keep its parent alive. begin returns what end takes.
+ */
+CTI_INLINE uint32_t cti_late_nodes_begin(cti_thread *thread)
+{
+    const uint32_t before = thread->modes & CTI_MODE_LATE;
+    thread->modes |= CTI_MODE_LATE;
+    return before;
+}
+
+CTI_INLINE void cti_late_nodes_end(cti_thread *thread, uint32_t before)
+{
+    thread->modes = (thread->modes & ~(uint32_t)CTI_MODE_LATE) | before;
+}
+
+/*
  * For the handler of warnings: where the node that just failed was made, and the nodes which made it (S19.3). The
  * pending error stays as it is.
  */

@@ -13,7 +13,8 @@ ct_status cti_trace_record(cti_thread *thread, ct_node *node)
     cti_node_meta *meta = cti_node_meta_get(node);
     cti_trace *trace = meta ? cti_malloc(sizeof *trace + num_calls * sizeof *calls) : NULL;
     if (!trace) return cti_no_memory(node->type->op);
-    *trace = (cti_trace){.parent = cti_retain(cti_running_node(thread)), .num_calls = num_calls};
+    ct_node *parent = thread->modes & CTI_MODE_LATE ? NULL : cti_running_node(thread);
+    *trace = (cti_trace){.parent = cti_retain(parent), .num_calls = num_calls};
     if (num_calls) memcpy(trace->calls, calls, num_calls * sizeof *calls);
     meta->trace = trace;
     return CT_OK;

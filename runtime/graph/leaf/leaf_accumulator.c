@@ -70,7 +70,10 @@ static ct_node *make_accumulator(cti_thread *thread, ct_tensor *leaf)
     node->sequence_nr = UINT64_MAX;
     cti_refs_set(&node->refs, CTI_REFS_WEAK);
     ((accumulator_node *)node)->leaf = cti_retain(leaf);
-    if (cti_node_made(thread, node) == CT_OK) return node;
+    const uint32_t late = cti_late_nodes_begin(thread);
+    const ct_status status = cti_node_made(thread, node);
+    cti_late_nodes_end(thread, late);
+    if (status == CT_OK) return node;
     cti_release(thread, node);
     return NULL;
 }

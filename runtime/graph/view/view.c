@@ -1,6 +1,7 @@
 #include "graph/view/view.h"
 
 #include "core/error.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
@@ -239,6 +240,7 @@ static ct_status regenerate(cti_thread *thread, ct_tensor *view)
     if (record->creation != CTI_VIEW_DEFAULT) return cti_view_refuse("grad_fn", view, true);
     install_result result = CHANGED_MEANWHILE;
     ct_status status = CT_OK;
+    const uint32_t late = cti_late_nodes_begin(thread);
     while (status == CT_OK && result == CHANGED_MEANWHILE) {
         ct_node *over, *producer = NULL;
         ct_tensor *base = base_of_now(thread, record->base, &over);
@@ -253,6 +255,7 @@ static ct_status regenerate(cti_thread *thread, ct_tensor *view)
         cti_release(thread, base);
         cti_release(thread, over);
     }
+    cti_late_nodes_end(thread, late);
     return status;
 }
 
