@@ -5,12 +5,9 @@
 #ifndef CTI_HEADER_H
 #define CTI_HEADER_H
 
-#include <cotangent/tensor_file.h>
+#include "core/replacement.h"
 
-/* A file in messages: which function is at work, and where the file is. */
-typedef struct cti_file_name {
-    const char *op, *path;
-} cti_file_name;
+#include <cotangent/tensor_file.h>
 
 /* Of what is written and read; the format's own limit. */
 enum { CTI_HEADER_MOST = 100000000 };

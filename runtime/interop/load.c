@@ -57,7 +57,7 @@ static ct_tensor *make(const cti_file_name *of, ct_tensor_file *file, const ct_t
 
 ct_tensor *cti_tensor_file_make(const char *op, ct_tensor_file *file, const ct_tensor_info *info, bool bytes)
 {
-    const cti_file_name of = {op, file->path};
+    const cti_file_name of = {.op = op, .path = file->path};
     if (bytes) return make(&of, file, info, CT_DTYPE_U8, (ct_ints){&info->size_bytes, 1});
     const ct_dtype dtype = cti_file_dtype_here(cti_file_dtype_by_name(info->dtype_name));
     if (dtype == CT_DTYPE_DEFAULT)

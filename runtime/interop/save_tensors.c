@@ -2,7 +2,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "interop/file_dtype.h"
-#include "interop/replacement.h"
+#include "core/replacement.h"
 #include "interop/tensor_file.h"
 #include "tensor/batched.h"
 #include "tensor/copy.h"
@@ -143,7 +143,7 @@ static ct_status write_file(const saving *s)
     cti_replacement r;
     unsigned char length[8];
     for (int i = 0; i < 8; i++) length[i] = (unsigned char)((uint64_t)s->length >> (8 * i));
-    ct_status status = cti_replacement_begin(&r, &s->of);
+    ct_status status = cti_replacement_begin(&r, &s->of, false);
     if (status != CT_OK) return status;
     status = cti_replacement_write(&r, length, sizeof length);
     if (status == CT_OK) status = cti_replacement_write(&r, s->header, s->length);

@@ -96,7 +96,7 @@ static ct_status sort_names(const cti_file_name *of, ct_tensor_file *file)
 
 ct_tensor_file *cti_tensor_file_open(const char *op, const char *path, const ct_tensor_file_opts *opts)
 {
-    const cti_file_name of = {op, path};
+    const cti_file_name of = {.op = op, .path = path};
     if (!path) return (void)cti_error(CT_E_INVALID, "%s: path is NULL; the name of a file is needed", op), NULL;
     if (cti_header_available(&of) != CT_OK) return NULL;
     ct_tensor_file *file = cti_malloc(sizeof *file);

@@ -49,17 +49,6 @@ int64_t cti_flops_of(const char *name, const ct_ints *shapes, int64_t num_shapes
 CT_NODISCARD ct_status cti_events_stack(ct_profile_events *events, void *const *frames, uint32_t num_frames,
                                         ct_profile_event *to);
 
-/* A file that appears when it is whole: written beside `path`, and moved there by close. */
-typedef struct cti_new_file {
-    const char *who, *path;
-    char *draft;
-    FILE *file;
-} cti_new_file;
-
-CT_NODISCARD ct_status cti_new_file_open(cti_new_file *to, const char *who, const char *path);
-/* CT_E_IO, and nothing new at path, if something could not be written; not keeps: it is given up. */
-CT_NODISCARD ct_status cti_new_file_close(cti_new_file *to, bool keeps);
-
 /* A number with so many decimals (at most 3), with a point whatever the locale; "NaN" for one that is none. */
 typedef struct cti_number_text {
     char text[48];

@@ -1,5 +1,6 @@
 /* Stacks of calls: names of return addresses, and the file that flame graphs are drawn from (S25.12). */
 #include "core/error.h"
+#include "core/replacement.h"
 #include "core/memory.h"
 #include "tools/profiler/events.h"
 
@@ -65,13 +66,13 @@ ct_status ct_export_stacks(const ct_profile_events *events, const char *path, co
     if (!is_device && strcmp(metric, "self_cpu_time_total") != 0)
         return cti_error(CT_E_INVALID, "%s: metric is '%s'; it must be self_cpu_time_total or self_cuda_time_total", op,
                          metric);
-    cti_new_file to;
-    const ct_status status = cti_new_file_open(&to, op, path);
+    cti_replacement file;
+    const ct_status status = cti_replacement_begin_text(&file, op, path);
     if (status != CT_OK) return status;
     for (int64_t i = 0; i < events->count; i++) {
         const ct_profile_event *event = &events->items[i];
         const double us = is_device ? event->self_device_time_us : event->self_cpu_time_us;
-        if (event->stack_size && us >= 0.5) put_line(to.file, event, us);
+        if (event->stack_size && us >= 0.5) put_line(file.stream, event, us);
     }
-    return cti_new_file_close(&to, true);
+    return cti_replacement_end(&file, CT_OK);
 }

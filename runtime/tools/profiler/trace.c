@@ -3,6 +3,7 @@
  * from forward calls to their nodes, counters of memory, and a slice for the time that each node keeps what it saved.
  */
 #include "core/error.h"
+#include "core/replacement.h"
 #include "core/memory.h"
 #include "tools/profiler/events.h"
 
@@ -215,11 +216,9 @@ ct_status ct_export_chrome_trace(const ct_profile_events *events, const char *pa
 {
     static const char op[] = "export_chrome_trace";
     if (!events) return cti_null_object(op, "events", "a list of events");
-    cti_new_file to;
-    ct_status status = cti_new_file_open(&to, op, path);
+    cti_replacement file;
+    const ct_status status = cti_replacement_begin_text(&file, op, path);
     if (status != CT_OK) return status;
-    writer w = {.events = events, .file = to.file, .pid = (long)getpid()};
-    status = put_all(&w);
-    const ct_status closed = cti_new_file_close(&to, status == CT_OK);
-    return status == CT_OK ? closed : status;
+    writer w = {.events = events, .file = file.stream, .pid = (long)getpid()};
+    return cti_replacement_end(&file, put_all(&w));
 }

@@ -1,13 +1,11 @@
 #define _DEFAULT_SOURCE /* realpath into memory of ours */
-#include "interop/replacement.h"
+#include "core/replacement.h"
 
-#include "core/error.h"
 #include "core/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -19,7 +17,8 @@
 
 static ct_status refuse(const cti_replacement *r, int reason)
 {
-    return cti_error(CT_E_IO, "%s: cannot write '%s': %s", r->of.op, r->of.path, strerror(reason));
+    return cti_error_kind(CT_E_IO, r->of.kind ? r->of.kind : "IO", "%s: cannot write '%s': %s", r->of.op, r->of.path,
+                          strerror(reason));
 }
 
 static void forget(cti_replacement *r)
@@ -67,19 +66,44 @@ static ct_status open_draft(cti_replacement *r)
     return refuse(r, errno);
 }
 
-ct_status cti_replacement_begin(cti_replacement *r, const cti_file_name *of)
+static ct_status open_device(cti_replacement *r)
+{
+    r->fd = open(r->target, O_WRONLY | O_CLOEXEC);
+    return r->fd < 0 ? refuse(r, errno) : CT_OK;
+}
+
+/* Opens what is written: a draft, which gets the mode of the file that it replaces if that file is the user's. */
+static ct_status open_place(cti_replacement *r, bool takes_devices)
 {
     struct stat old;
+    if (stat(r->target, &old) != 0) return open_draft(r);
+    const bool is_folder = S_ISDIR(old.st_mode);
+    if (!S_ISREG(old.st_mode) && !is_folder && takes_devices) return open_device(r);
+    if (!S_ISREG(old.st_mode))
+        return cti_error(CT_E_IO, "%s: '%s' is %s; it must be a file, or a name that is free", r->of.op, r->of.path,
+                         is_folder ? "a folder" : "a device, pipe or socket");
+    if (access(r->target, W_OK) != 0) return refuse(r, errno);
+    const ct_status status = open_draft(r);
+    if (status == CT_OK && old.st_uid == geteuid()) (void)fchmod(r->fd, old.st_mode & 0777);
+    return status;
+}
+
+ct_status cti_replacement_begin(cti_replacement *r, const cti_file_name *of, bool takes_devices)
+{
     *r = (cti_replacement){.of = *of, .fd = -1};
     ct_status status = find_target(r);
-    const bool exists = status == CT_OK && stat(r->target, &old) == 0;
-    if (exists && !S_ISREG(old.st_mode))
-        status = cti_error(CT_E_IO, "%s: '%s' is %s; it must be a file, or a name that is free", of->op, of->path,
-                           S_ISDIR(old.st_mode) ? "a folder" : "a device, pipe or socket");
-    if (status == CT_OK) status = open_draft(r);
-    if (status == CT_OK && exists) (void)fchmod(r->fd, old.st_mode & 0777); /* of a file that is ours */
+    if (status == CT_OK) status = open_place(r, takes_devices);
     if (status != CT_OK) forget(r);
     return status;
+}
+
+ct_status cti_replacement_begin_text(cti_replacement *r, const char *op, const char *path)
+{
+    if (!path) return cti_null_object(op, "path", "the name of a file");
+    const ct_status status = cti_replacement_begin(r, &(cti_file_name){op, path, "RUNTIME"}, true);
+    if (status != CT_OK) return status;
+    r->stream = fdopen(r->fd, "w");
+    return r->stream ? CT_OK : cti_replacement_end(r, refuse(r, errno));
 }
 
 ct_status cti_replacement_write(cti_replacement *r, const void *bytes, size_t size)
@@ -106,15 +130,18 @@ static void sync_folder(char *path)
     (void)close(fd);
 }
 
+static int close_place(const cti_replacement *r) { return r->stream ? fclose(r->stream) : close(r->fd); }
+
 ct_status cti_replacement_end(cti_replacement *r, ct_status status)
 {
-    if (status == CT_OK && fsync(r->fd) != 0) status = refuse(r, errno);
-    if (close(r->fd) != 0 && status == CT_OK) status = refuse(r, errno);
-    if (status == CT_OK && rename(r->draft, r->target) != 0) status = refuse(r, errno);
-    if (status == CT_OK)
-        sync_folder(r->target);
-    else
-        (void)unlink(r->draft);
+    errno = 0;
+    if (status == CT_OK && r->stream && (fflush(r->stream) != 0 || ferror(r->stream)))
+        status = refuse(r, errno ? errno : EIO);
+    if (status == CT_OK && r->draft && fsync(r->fd) != 0) status = refuse(r, errno);
+    if (close_place(r) != 0 && status == CT_OK) status = refuse(r, errno);
+    if (r->draft && status == CT_OK && rename(r->draft, r->target) != 0) status = refuse(r, errno);
+    if (r->draft && status == CT_OK) sync_folder(r->target);
+    if (r->draft && status != CT_OK) (void)unlink(r->draft);
     forget(r);
     return status;
 }
