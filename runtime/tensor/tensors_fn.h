@@ -19,8 +19,7 @@ CT_NODISCARD ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, 
  * is not inlined and has no array on its stack that the function could have returned.
  */
 bool cti_list_has_ended(const void *frame, const void *items);
-/* Checks a list that a function of the program returned: CT_E_CALLBACK for a failed one, CT_E_INVALID for an ended one.
- */
+/* Checks a list that a function of the program returned: CT_E_CALLBACK if it failed, CT_E_INVALID if it has ended. */
 CT_NODISCARD ct_status cti_check_returned(const char *who, const char *what, const void *frame, ct_tensors list);
 
 /* Arrays of tensors that the receiver of results keeps. who: for the error. */
