@@ -84,6 +84,12 @@ def _project(default: str | None) -> argparse.ArgumentParser:
     )
     options.add_argument("--prefix", help="of a user's functions and header (default: user)")
     options.add_argument("--tree", type=Path, metavar="DIR", help="the generated files (default: ROOT/generated)")
+    options.add_argument(
+        "--allow-python",
+        action="store_const",
+        const=True,
+        help="run the Python files that schemas outside of ROOT name, too",
+    )
     return options
 
 
@@ -123,6 +129,10 @@ def main(arguments: Sequence[str]) -> int:
     options.root = (options.root or Path.cwd()).resolve()
     options.cache = options.cache or options.root / "build" / "ctgen-cache"
     options.tree = options.tree or options.root / "generated"
+    if options.allow_python:
+        from ctgen.interpret import python_file
+
+        python_file.run_all()
     problem = _misuse(options)
     if problem:
         print(f"ctgen: {problem}", file=sys.stderr)

@@ -11,6 +11,8 @@ import io
 import mmap
 import os
 import pickle
+import stat
+import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
@@ -115,6 +117,29 @@ class _Pickler(pickle.Pickler):
         return NotImplemented if read is None else (kind, read(value))
 
 
+class _Unpickler(pickle.Unpickler):
+    """Makes the compiler's own records, paths and plain values, and calls nothing else that a file may name."""
+
+    def find_class(self, module: str, name: str) -> Any:
+        if module.startswith("ctgen.") or (module, name) in _PLAIN:
+            found = super().find_class(module, name)
+            if isinstance(found, type) or (module, name) in _PLAIN:
+                return found
+        raise pickle.UnpicklingError(f"{module}.{name} is no record of ctgen")
+
+
+_PLAIN = {
+    ("builtins", "set"),
+    ("builtins", "frozenset"),
+    ("builtins", "complex"),
+    ("pathlib", "PosixPath"),
+}
+
+
+def unpacked(data: bytes | memoryview) -> Any:
+    return _Unpickler(io.BytesIO(data)).load()
+
+
 def packed(value: Any) -> bytes:
     stream = io.BytesIO()
     _Pickler(stream).dump(value)
@@ -125,16 +150,28 @@ def packed(value: Any) -> bytes:
 Blobs = dict[str, tuple["bytes | memoryview", str]]
 
 
+def is_ours(found: os.stat_result) -> bool:
+    """Whether the user, or the owner of this compiler, alone can write."""
+    own = os.stat(__file__)
+    users, groups = {os.geteuid(), own.st_uid}, {os.getegid(), own.st_gid}
+    by_group = bool(found.st_mode & stat.S_IWGRP) and found.st_gid not in groups
+    return found.st_uid in users and not by_group and not found.st_mode & stat.S_IWOTH
+
+
 class Store:
-    """Blobs by name. The first is read with the file, the others when they are asked for."""
+    """Blobs by name. The first is read with the file, the others when they are asked for. A file that others could
+    have written is not read: templates are kept as bytecode, which is run."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._places: dict[str, tuple[int, int, str]] = {}
         self._data = memoryview(b"")
         self._loaded: dict[str, Any] = {}
-        with contextlib.suppress(OSError, ValueError), path.open("rb") as stream:
-            self._open(stream)
+        with contextlib.suppress(OSError, ValueError, pickle.UnpicklingError), path.open("rb") as stream:
+            if is_ours(os.fstat(stream.fileno())) and is_ours(os.stat(path.parent)):
+                self._open(stream)
+            else:
+                print(f"ctgen: {path} is not used: others can write it, or its folder", file=sys.stderr)
 
     def _open(self, stream: io.BufferedReader) -> None:
         """Reads the table; what it speaks of is mapped, since a run asks for few of the blobs."""
@@ -143,7 +180,7 @@ class Store:
         if digest(table) != content.rstrip("\n"):
             return
         start = stream.tell()
-        self._places = pickle.loads(table)
+        self._places = unpacked(table)
         self._data = memoryview(mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ))[start:]
 
     def raw(self, name: str) -> memoryview | None:
@@ -155,7 +192,9 @@ class Store:
         """The value kept under a name; None if there is none, or none that is whole."""
         if name not in self._loaded:
             data = self.raw(name)
-            self._loaded[name] = pickle.loads(data) if data is not None else None
+            self._loaded[name] = None
+            with contextlib.suppress(pickle.UnpicklingError):
+                self._loaded[name] = unpacked(data) if data is not None else None
         return self._loaded[name]
 
     def names(self) -> tuple[str, ...]:
@@ -188,7 +227,7 @@ class Store:
         partial = self.path.with_name(f"{self.path.name}.{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with partial.open("wb") as stream:
+            with partial.open("xb") as stream:
                 stream.write(f"{len(table)} {digest(table)}\n".encode("ascii") + table)
                 stream.writelines(data for data, _ in blobs.values())
             partial.replace(self.path)

@@ -19,9 +19,31 @@ class PythonFails(Exception):
     """The function cannot be had, or does not do what its entry says; no sample can be blamed for it."""
 
 
-def linked(name: str, params: Sequence[str], meaning: PythonMeaning, folder: Path, sink: Sink) -> PythonMeaning:
-    """With the file, which lies in the schema's folder; CT0710 where it does not. name: what has this meaning."""
+#: whether files outside of the project are run, too (--allow-python)
+_runs_all = False
+
+
+def run_all() -> None:
+    """Allows the files of schemas outside of the project, which the user vouches for."""
+    global _runs_all
+    _runs_all = True
+
+
+def linked(
+    name: str, params: Sequence[str], meaning: PythonMeaning, folder: Path, root: Path | None, sink: Sink
+) -> PythonMeaning:
+    """With the file, which lies in the schema's folder; CT0710 where it does not, and where it is outside of root and
+    was not allowed. name: what has this meaning."""
     path = folder / meaning.file
+    if root is not None and not _runs_all and not path.resolve().is_relative_to(root.resolve()):
+        sink.report(
+            "CT0710",
+            meaning.span,
+            op=name,
+            problem=f"'{meaning.file}' lies outside of the project, and ctgen would run it",
+            remedy="--allow-python, if you trust the file",
+        )
+        return meaning
     try:
         text = path.read_text(encoding="utf-8")
         names = [node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]

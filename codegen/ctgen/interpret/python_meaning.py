@@ -18,20 +18,19 @@ from ctgen.interpret.scalar_math import Undefined
 from ctgen.model.diag import Sink
 from ctgen.model.ops import Op, Output, PythonMeaning
 
-
 # ---- at the entry ------------------------------------------------------------------------
 
 
-def linked(entries: Sequence[Op], folder: Path, sink: Sink) -> tuple[Op, ...]:
+def linked(entries: Sequence[Op], folder: Path, root: Path | None, sink: Sink) -> tuple[Op, ...]:
     """The entries of a schema file with the files of their Python meanings, which lie in its folder; CT0710 where one
     does not."""
     return tuple(
-        _linked(op, op.meaning.python, folder, sink) if op.meaning.python is not None else op for op in entries
+        _linked(op, op.meaning.python, folder, root, sink) if op.meaning.python is not None else op for op in entries
     )
 
 
-def _linked(op: Op, meaning: PythonMeaning, folder: Path, sink: Sink) -> Op:
-    found = python_file.linked(op.name, [arg.name for arg in op.args], meaning, folder, sink)
+def _linked(op: Op, meaning: PythonMeaning, folder: Path, root: Path | None, sink: Sink) -> Op:
+    found = python_file.linked(op.name, [arg.name for arg in op.args], meaning, folder, root, sink)
     return replace(op, meaning=replace(op.meaning, python=found))
 
 

@@ -187,8 +187,8 @@ class Part:
             sink = Sink()
             try:
                 read = build_file(self.files[file].read_bytes(), file, sink)
-                linked = python_meaning.linked(read.ops, self.files[file].resolve().parent, sink)
-                functions = load.functions_of(read, self.files[file], True, sink)
+                linked = python_meaning.linked(read.ops, self.files[file].resolve().parent, self.sources.root, sink)
+                functions = load.functions_of(read, self.files[file], self.sources.root, True, sink)
             except OSError:
                 return None
             if len(sink):

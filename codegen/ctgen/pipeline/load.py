@@ -70,9 +70,9 @@ def load_all(
         if data is not None:
             read, said, failed = read_file(data, file)
             own.extend(said)
-            found = python_meaning.linked(read.ops, path.resolve().parent, own)
+            found = python_meaning.linked(read.ops, path.resolve().parent, root, own)
             entries += found
-            functions += functions_of(read, path, library is None, own)
+            functions += functions_of(read, path, root, library is None, own)
             if read.meanings:
                 tables[file] = read.meanings
             sources.append((file, read.text))
@@ -101,12 +101,12 @@ def read_file(data: bytes, file: str) -> tuple[SchemaFile, Sink, Mapping[str, Sp
     return build_file(data, file, said, broken), said, broken
 
 
-def functions_of(read: SchemaFile, path: Path, is_library: bool, sink: Sink) -> list[ScalarFunction]:
+def functions_of(read: SchemaFile, path: Path, root: Path | None, is_library: bool, sink: Sink) -> list[ScalarFunction]:
     """The functions that a schema file declares, with their Python files and the headers as C includes them."""
     found = []
     for row in read.functions:
         assert row.python is not None
-        python = python_file.linked(row.name, row.params, row.python, path.resolve().parent, sink)
+        python = python_file.linked(row.name, row.params, row.python, path.resolve().parent, root, sink)
         found.append(replace(row, python=python, header=f"kernels/{row.header}" if is_library else row.header))
     return found
 
