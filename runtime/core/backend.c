@@ -2,6 +2,7 @@
 #include "core/backend.h"
 
 #include "core/device_memory.h"
+#include "core/environment.h"
 #include "core/error.h"
 #include "core/shared_library.h"
 
@@ -32,7 +33,7 @@ static void open_once(void)
 {
     if (atomic_load_explicit(&in_use, memory_order_acquire)) return;
     const cti_backend *(*backend)(void) = NULL;
-    const char *const names[] = {getenv("COTANGENT_CUDA"), NAME_OF(CTI_SERIES)};
+    const char *const names[] = {cti_environment("COTANGENT_CUDA"), NAME_OF(CTI_SERIES)};
     const cti_symbol symbol = {"cti_cuda_backend", &backend};
     if (cti_library_with(names, sizeof names / sizeof *names, &symbol, 1))
         (void)take(backend());

@@ -9,8 +9,10 @@
  * COTANGENT_ALLOC=malloc in the environment, and sanitizers, make every piece an allocation of its own.
  */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS and madvise are beyond POSIX 2008 */
-#include "core/fork.h"
 #include "core/data_pool.h"
+
+#include "core/environment.h"
+#include "core/fork.h"
 #include "core/writes.h"
 
 #include <pthread.h>
@@ -58,7 +60,7 @@ static bool pooled;
 
 static void read_environment(void)
 {
-    const char *wish = getenv("COTANGENT_ALLOC");
+    const char *wish = cti_environment("COTANGENT_ALLOC");
     pooled = !CTI_SANITIZED && !(wish && strcmp(wish, "malloc") == 0);
 }
 

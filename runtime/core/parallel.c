@@ -1,5 +1,6 @@
 #include "core/parallel.h"
 
+#include "core/environment.h"
 #include "core/fork.h"
 
 #include <pthread.h>
@@ -21,7 +22,7 @@ static int wished_threads; /* COTANGENT_THREADS; 0: as OpenMP says, which reads 
 
 static void read_environment(void)
 {
-    const char *text = getenv("COTANGENT_THREADS");
+    const char *text = cti_environment("COTANGENT_THREADS");
     char *end = NULL;
     const long n = text ? strtol(text, &end, 10) : 0;
     if (n >= 1 && n <= MAX_THREADS && end && *end == 0) wished_threads = (int)n;

@@ -1,5 +1,6 @@
 #include "kernels/blas_info.h"
 
+#include "core/environment.h"
 #include "kernels/level.h"
 
 #include <pthread.h>
@@ -12,7 +13,7 @@ static bool is_off;
 
 static void read_environment(void)
 {
-    const char *wish = getenv("COTANGENT_BLAS");
+    const char *wish = cti_environment("COTANGENT_BLAS");
     is_off = wish && strcmp(wish, "off") == 0;
 }
 

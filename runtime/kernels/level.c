@@ -1,5 +1,6 @@
 #include "kernels/level.h"
 
+#include "core/environment.h"
 #include "kernels/reduce_fns.h"
 
 #include <stdatomic.h>
@@ -38,7 +39,7 @@ static cti_level level_choose(void)
 {
     static const char *const names[CTI_NUM_LEVELS] = {"base", "v3", "v4"};
     const cti_level best = level_of_processor();
-    const char *asked = getenv("COTANGENT_LEVEL");
+    const char *asked = cti_environment("COTANGENT_LEVEL");
     for (int i = CTI_LEVEL_BASE; asked && i < (int)best; i++)
         if (strcmp(asked, names[i]) == 0) return level_built((cti_level)i);
     return level_built(best);

@@ -2,6 +2,7 @@
  * Saved tensors kept in a file, one for each guard (store.h). Those of the host are written at once; those of devices
  * go there through pinned memory, beside the computation (spill.h), and come back ahead of their reads (moved.h).
  */
+#include "core/environment.h"
 #include "core/writes.h"
 #include "policies/moved.h"
 #include "policies/pairs.h"
@@ -138,7 +139,7 @@ static const char *place(const void *packed, void *payload)
 
 static const char *default_folder(void)
 {
-    const char *folder = getenv("TMPDIR");
+    const char *folder = cti_environment("TMPDIR");
     return folder && *folder ? folder : "/var/tmp"; /* /tmp may be memory */
 }
 

@@ -32,6 +32,10 @@ extern "C" {
  *     CT_E_UNSUPPORTED                   NOTIMPL
  *     CT_E_CALLBACK                      CALLBACK  or what the callback gave to ct_error_set
  *     CT_E_NOMEM, CT_E_IO, CT_E_INTERNAL NOMEM, IO, INTERNAL
+ *
+ * A call that fails leaves everything as it was, but for two. A call in place that saves its result for backward
+ * (ct_relu_, ct_exp_) has written it where memory ends, or a pack hook fails, after that; a pass through the result is
+ * an error then. A pass that fails leaves the gradients that it had accumulated (S6.6).
  */
 typedef enum ct_status {
     CT_OK = 0,
@@ -40,7 +44,7 @@ typedef enum ct_status {
     CT_E_DTYPE,       /* dtypes do not fit */
     CT_E_STATE,       /* not allowed in the present state: a freed graph, a closed scope, a disabled hook stack */
     CT_E_CALLBACK,    /* a callback of the caller failed */
-    CT_E_NOMEM,       /* out of memory; the state is as before the call */
+    CT_E_NOMEM,       /* out of memory */
     CT_E_IO,          /* a file could not be read or written */
     CT_E_UNSUPPORTED, /* not available: no kernel, no device, no derivative */
     CT_E_INTERNAL     /* a mistake of the library */

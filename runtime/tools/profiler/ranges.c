@@ -1,4 +1,5 @@
 /* Calls and nodes as ranges for tools of vendors and of the system (S25.13). */
+#include "core/environment.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
@@ -56,7 +57,7 @@ static struct {
 
 static void load_itt(void)
 {
-    const char *const names[] = {getenv("INTEL_LIBITTNOTIFY64"), "libittnotify.so"};
+    const char *const names[] = {cti_environment("INTEL_LIBITTNOTIFY64"), "libittnotify.so"};
     const cti_symbol symbols[] = {{"__itt_domain_create", &itt.domain},
                                   {"__itt_string_handle_create", &itt.text},
                                   {"__itt_task_begin", &itt.begin},
