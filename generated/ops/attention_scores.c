@@ -92,6 +92,12 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
         goto failed;
     }
+    if (!cti_shapes_broadcast(Q, K)) {
+        static const char must[] = "query.shape[:-2] and key.shape[:-2] must broadcast; query.shape is %s, key.shape "
+                                   "is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
+        goto failed;
+    }
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
     ct_tensor *x0_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));

@@ -155,8 +155,10 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
     if (!opts) opts = &defaults;
     const bool upper = opts->upper;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
+    const cti_shape P = cti_shape_part(self, 0, 2);
     const int64_t M = cti_size_at(self, -2);
     if (cti_check_ndim(call->op, "input2", input2, 2, true) != CT_OK) goto failed;
+    const cti_shape Q = cti_shape_part(input2, 0, 2);
     if (cti_size_at(input2, -2) != M) {
         (void)cti_call_refuse_size(call, "input2", -2, M, "self.size(-2)", "input2.shape is %s",
                                    cti_call_sizes_text(call, input2));
@@ -171,6 +173,12 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 2,
                               (ct_tensor *const[]){self, input2}, &T) != CT_OK)
         goto failed;
+    if (!cti_shapes_broadcast(P, Q)) {
+        static const char must[] = "self.shape[:-2] and input2.shape[:-2] must broadcast; self.shape is %s, "
+                                   "input2.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, input2));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_guard guard = ct_no_grad();
     ct_tensor *once;

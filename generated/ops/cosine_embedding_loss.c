@@ -367,25 +367,42 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
         (void)cti_call_require(call, must, (long long)input2->ndim, (long long)target->ndim);
         goto failed;
     }
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "input1.shape and input2.shape must broadcast; input1.shape is %s, input2.shape is "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2));
+        goto failed;
+    }
+    const cti_shape x0_ =
+        cti_shape_drop(cti_shape_broadcast(call->op, A, B),
+                       cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
+    if (!cti_shapes_broadcast(x0_, C)) {
+        static const char must[] = "what input1.shape and input2.shape broadcast to without dimension -1 and "
+                                   "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
+                                   "is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
+                               cti_call_sizes_text(call, target));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_guard guard = ct_no_grad();
     ct_tensor *a = ct_to_with(input1, &(ct_to_opts){.dtype = T});
     ct_tensor *b = ct_to_with(input2, &(ct_to_opts){.dtype = T});
-    ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a, a), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-    ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-    ct_tensor *lengths = ct_mul(x0_, x1_);
+    ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(a, a), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+    ct_tensor *x2_ = ct_add(ct_sum_with(ct_mul(b, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+    ct_tensor *lengths = ct_mul(x1_, x2_);
     ct_tensor *cosine = ct_div(ct_sum_with(ct_mul(a, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_sqrt(lengths));
     ct_tensor *together = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine), ct_num_i64(0));
-    ct_tensor *x2_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
-    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x2_, ct_num_i64(0)));
+    ct_tensor *x3_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
+    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x3_, ct_num_i64(0)));
     ct_tensor *made_result =
         reduction == 0x2da7afdb /* none */ ? loss : (reduction == 0x5d4e3aa8 /* sum */ ? ct_sum(loss) : ct_mean(loss));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    const cti_shape x3_ =
+    const cti_shape x4_ =
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     const cti_shape result_shape =
-        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x3_, C) : cti_shape_scalar();
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x4_, C) : cti_shape_scalar();
     if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -469,6 +486,23 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
         (void)cti_call_require(call, must, (long long)input2->ndim, (long long)target->ndim);
         goto failed;
     }
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "input1.shape and input2.shape must broadcast; input1.shape is %s, input2.shape is "
+                                   "%s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2));
+        goto failed;
+    }
+    const cti_shape x0_ =
+        cti_shape_drop(cti_shape_broadcast(call->op, A, B),
+                       cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
+    if (!cti_shapes_broadcast(x0_, C)) {
+        static const char must[] = "what input1.shape and input2.shape broadcast to without dimension -1 and "
+                                   "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
+                                   "is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
+                               cti_call_sizes_text(call, target));
+        goto failed;
+    }
     if (input1->dtype != T) input1 = cti_runtime_ops.to_dtype(input1, T);
     if (!input1) goto failed;
     if (input2->dtype != T) input2 = cti_runtime_ops.to_dtype(input2, T);
@@ -477,16 +511,16 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
     if (!a) goto failed;
     ct_tensor *b = ct_to_with(input2, &(ct_to_opts){.dtype = T});
     if (!b) goto failed;
-    ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a, a), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-    ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-    ct_tensor *lengths = ct_mul(x0_, x1_);
+    ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(a, a), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+    ct_tensor *x2_ = ct_add(ct_sum_with(ct_mul(b, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
+    ct_tensor *lengths = ct_mul(x1_, x2_);
     if (!lengths) goto failed;
     ct_tensor *cosine = ct_div(ct_sum_with(ct_mul(a, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_sqrt(lengths));
     if (!cosine) goto failed;
     ct_tensor *together = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine), ct_num_i64(0));
     if (!together) goto failed;
-    ct_tensor *x2_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
-    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x2_, ct_num_i64(0)));
+    ct_tensor *x3_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
+    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x3_, ct_num_i64(0)));
     if (!loss) goto failed;
     ct_tensor *result;
     if (reduction == 0x2da7afdb /* none */) {
@@ -500,11 +534,11 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x3_ =
+    const cti_shape x4_ =
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     const cti_shape result_shape =
-        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x3_, C) : cti_shape_scalar();
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x4_, C) : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

@@ -164,6 +164,19 @@ static ct_tensor *lu_solved_core(cti_call *call, ct_tensor *LU, ct_tensor *pivot
                               (ct_tensor *const[]){LU, B}, &T) != CT_OK)
         goto failed;
     if (cti_call_check_argument(call, "pivots", pivots, 1u << CT_DTYPE_I32) != CT_OK) goto failed;
+    if (!cti_shapes_broadcast(P, R)) {
+        static const char must[] = "LU.shape[:-2] and pivots.shape[:-1] must broadcast; LU.shape is %s, pivots.shape "
+                                   "is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, LU), cti_call_sizes_text(call, pivots));
+        goto failed;
+    }
+    if (!cti_shapes_broadcast(cti_shape_broadcast(call->op, P, R), Q)) {
+        static const char must[] = "what LU.shape[:-2] and pivots.shape[:-1] broadcast to and B.shape[:-2] must "
+                                   "broadcast; LU.shape is %s, pivots.shape is %s, B.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, LU), cti_call_sizes_text(call, pivots),
+                               cti_call_sizes_text(call, B));
+        goto failed;
+    }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
     const cti_shape x0_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, P, R), Q);

@@ -149,6 +149,17 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
         (void)cti_call_require(call, must, cti_call_number_text(call, output_size));
         goto failed;
     }
+    if (repeats->ndim != 0 && cti_shape_count(cti_shape_of(repeats)) != 1 &&
+        cti_shape_count(cti_shape_of(repeats)) !=
+            (dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self)))) {
+        static const char must[] = "repeats.ndim must be 0 or repeats.numel must be 1 or self.size(dim) if dim is "
+                                   "given, else self.numel; repeats.ndim is %lld, repeats.numel is %lld, dim is %s, "
+                                   "self.size(dim) is %lld, self.numel is %lld";
+        (void)cti_call_require(call, must, (long long)repeats->ndim, (long long)cti_shape_count(cti_shape_of(repeats)),
+                               cti_call_number_text(call, dim), (long long)cti_extent(self, dim.i),
+                               (long long)cti_shape_count(cti_shape_of(self)));
+        goto failed;
+    }
     ct_guard n_guard = ct_no_grad();
     ct_tensor *x0_ = ct_expand(
         repeats, CT_INTS(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self))));

@@ -237,10 +237,9 @@ static ct_tensor *soft_margin_terms_core(cti_call *call, ct_tensor *input, ct_te
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 3, (ct_tensor *const[]){input, target, weight}, &T) != CT_OK)
         goto failed;
-    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", !cti_absent(weight) ? cti_sizes_of(weight) : CT_NO_INTS);
-    if (!cti_shapes_expand_to(x0_, S)) {
-        static const char must[] = "weight.shape if weight is given, else [] must broadcast to input.shape; "
-                                   "weight.shape is %s, input.shape is %s";
+    if (!cti_absent(weight) && !cti_shapes_expand_to(cti_shape_or_failed(weight), S)) {
+        static const char must[] = "if weight is given, weight.shape must broadcast to input.shape; weight.shape is "
+                                   "%s, input.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         goto failed;
     }

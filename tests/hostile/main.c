@@ -5,6 +5,7 @@
  *   hostile SAMPLE_FOLDER [CALLS [FIRST_SEED [OP]]]      random calls
  *   hostile SAMPLE_FOLDER extremes [FIRST_SEED [OP]]     each attribute of every form at each of its extremes, and a
  *                                                        pass through what comes of it
+ *   hostile SAMPLE_FOLDER shapes [FIRST_SEED [OP]]       samples in which one tensor has another shape
  *   hostile SAMPLE_FOLDER axes [FIRST_SEED [OP]]         samples whose tensors have 12 to 16 axes, and a pass
  *
  * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and leaves everything as
@@ -21,6 +22,7 @@
 #include "axes.h"
 #include "messages.h"
 #include "passes.h"
+#include "shapes.h"
 
 #include <cotangent/op/clone.h>
 
@@ -355,6 +357,16 @@ static void axes_call(dice *d, hostile_call *h, uint64_t number)
     if (many_axes(h, number % AXES_CALLS)) run_forms(d, h);
 }
 
+/* A message about a shape speaks of those that the caller gave. */
+static void shapes_call(dice *d, hostile_call *h, uint64_t number)
+{
+    trouble none = {INT64_MAX, INT64_MAX};
+    if (!one_bad_shape(h, number % SHAPES_CALLS)) return;
+    run_kind(d, h, CT_CALL_PLAIN, &none);
+    const char *what = ct_error_status() == CT_OK ? NULL : foreign_shape(h, ct_error_message());
+    if (what) fault(what);
+}
+
 /* Which calls a run makes. */
 typedef struct job {
     const char *name; /* NULL: random ones */
@@ -364,6 +376,7 @@ typedef struct job {
 
 static const job jobs[] = {{"extremes", extreme_call, SAMPLES, ARGUMENTS *EXTREMES},
                            {"axes", axes_call, SAMPLES, AXES_CALLS},
+                           {"shapes", shapes_call, SAMPLES, SHAPES_CALLS},
                            {NULL, NULL, 0, 0}};
 static const job *the_job;
 
@@ -458,7 +471,7 @@ int main(int argc, char **argv)
 {
     files f = {0};
     if (argc < 2 || argc > 5 || !read_files(&f, argv[1], argc > 4 ? argv[4] : NULL)) {
-        fprintf(stderr, "usage: %s SAMPLE_FOLDER [CALLS|extremes|axes [FIRST_SEED [OP]]]\n", argv[0]);
+        fprintf(stderr, "usage: %s SAMPLE_FOLDER [CALLS|extremes|axes|shapes [FIRST_SEED [OP]]]\n", argv[0]);
         return 2;
     }
     const char *seconds = getenv("COTANGENT_HOSTILE_SECONDS");

@@ -400,6 +400,15 @@ def _changed_sizes(words: Words, call: Call) -> str:
     return f"{words.term(shape)} with {words.term(size)} at {words.term(dim)}"
 
 
+def _without(words: Words, call: Call) -> str:
+    """x.shape[:-2] without its last two axes."""
+    shape, axes = words.term(call.args[0]), call.args[1]
+    dims = [item.value for item in axes.items if isinstance(item, Num)] if isinstance(axes, ListOf) else []
+    if shape.endswith(".shape") and dims and dims == list(range(-len(dims), 0)):
+        return f"{shape}[:{dims[0]}]"
+    return f"{shape} without dimension {words.term(axes)}"
+
+
 def _narrowed(dtype: Expr) -> Expr:
     """What a caller knows of a dtype: not that f16 is computed in f32."""
     return dtype.args[0] if isinstance(dtype, Call) and dtype.func == "wide" else dtype
@@ -425,7 +434,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "greatest": lambda w, c: f"the greatest of {w.term(c.args[0])}",
     "before": lambda w, c: f"the sum of {w.term(c.args[0])}",
     "with": _changed_sizes,
-    "drop": lambda w, c: f"{w.term(c.args[0])} without dimension {w.term(c.args[1])}",
+    "drop": _without,
     "diagonal": lambda w, c: "{} with diagonal {} of dimensions {} and {} as the last".format(*map(w.term, c.args)),
     "unfold": lambda w, c: (
         "{} with windows along {} of {} elements, {} apart, as the last".format(*map(w.term, c.args))

@@ -63,6 +63,7 @@ typedef struct ct_repeat_interleave_tensor_opts {
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 repeats.ndim must be at most 1
  *                 if output_size is given, output_size must be at least 0
+ *                 repeats.ndim must be 0 or repeats.numel must be 1 or self.size(dim) if dim is given, else self.numel
  *   CT_E_DTYPE    repeats.dtype must be integer
  *
  * A composition, differentiated through its parts.

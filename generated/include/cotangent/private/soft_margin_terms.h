@@ -24,7 +24,7 @@ extern "C" {
  * @return shape: that of input; dtype: what the dtypes of input, target and weight promote to; device: that of input
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  weight.shape if weight is given, else [] must broadcast to input.shape
+ *   CT_E_INVALID  if weight is given, weight.shape must broadcast to input.shape
  *   CT_E_SHAPE    target.shape must be input.shape
  *   CT_E_DTYPE    the dtypes of input, target and weight must be float
  *

@@ -1,0 +1,117 @@
+#include "shapes.h"
+
+#include <cotangent/op/zeros.h>
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TENSORS = 4, AXES = 4, CHANGES = 5, MOST_AXES = 16 };
+
+enum { LONGER, GONE, MORE_FRONT, MORE_BACK, NO_AXES };
+
+/* ---- bad shapes ---- */
+
+static bool changed(const ct_tensor *t, int64_t axis, uint64_t change, int64_t *sizes, int64_t *count)
+{
+    const int64_t own = ct_tensor_ndim(t);
+    *count = 0;
+    if ((change == LONGER || change == GONE) && axis >= own) return false;
+    if (change > GONE && (axis > 0 || own >= MOST_AXES)) return false;
+    if (change == MORE_FRONT) sizes[(*count)++] = 5;
+    for (int64_t i = 0; i < own && change != NO_AXES; i++)
+        if (change != GONE || i != axis) sizes[(*count)++] = ct_tensor_size(t, i) + (change == LONGER && i == axis);
+    if (change == MORE_BACK) sizes[(*count)++] = 5;
+    return true;
+}
+
+bool one_bad_shape(hostile_call *h, uint64_t number)
+{
+    const uint64_t change = number % CHANGES, axis = number / CHANGES % AXES, which = number / CHANGES / AXES;
+    uint64_t seen = 0;
+    for (size_t a = 0; a < h->call.num_args; a++) {
+        ct_arg *arg = &h->call.args[a];
+        if (arg->kind != CT_ARG_TENSOR || !arg->value.tensor || ct_is_none(arg->value.tensor) || seen++ != which)
+            continue;
+        int64_t sizes[MOST_AXES + 1], count;
+        if (!changed(arg->value.tensor, (int64_t)axis, change, sizes, &count)) return false;
+        arg->value.tensor =
+            ct_zeros_with((ct_ints){sizes, count}, &(ct_zeros_opts){.dtype = ct_tensor_dtype(arg->value.tensor)});
+        return arg->value.tensor != NULL;
+    }
+    return false;
+}
+
+/* ---- shapes of messages ---- */
+
+/* Reads "[2, 3]"; false for another text in brackets. *end is behind it. */
+static bool read_shape(const char *at, int64_t *sizes, int64_t *count, const char **end)
+{
+    *count = 0;
+    at++;
+    while (*at != ']') {
+        char *behind;
+        if (*count == MAX_LIST) return false;
+        sizes[(*count)++] = strtoll(at, &behind, 10);
+        if (behind == at) return false;
+        at = behind;
+        if (strncmp(at, ", ", 2) == 0)
+            at += 2;
+        else if (*at != ']')
+            return false;
+    }
+    *end = at + 1;
+    return true;
+}
+
+static bool is_shape_of(const ct_tensor *t, const int64_t *sizes, int64_t count)
+{
+    if (!t || ct_is_none(t) || ct_tensor_ndim(t) != count) return false;
+    bool same = true;
+    for (int64_t i = 0; i < count; i++) same = same && ct_tensor_size(t, i) == sizes[i];
+    return same;
+}
+
+static bool is_given(const hostile_call *h, const int64_t *sizes, int64_t count)
+{
+    bool found = false;
+    for (size_t a = 0; a < h->call.num_args && !found; a++) {
+        const ct_arg *arg = &h->call.args[a];
+        if (arg->kind == CT_ARG_TENSOR) found = is_shape_of(arg->value.tensor, sizes, count);
+        for (int64_t i = 0; arg->kind == CT_ARG_TENSOR_LIST && i < arg->value.tensors.count; i++)
+            found = found || is_shape_of(arg->value.tensors.items[i], sizes, count);
+        if (arg->kind == CT_ARG_INT_LIST && arg->value.ints.count == count)
+            found = memcmp(arg->value.ints.items, sizes, (size_t)count * sizeof *sizes) == 0;
+    }
+    return found;
+}
+
+static bool follows(const char *message, const char *at, const char *text)
+{
+    const size_t length = strlen(text);
+    return (size_t)(at - message) >= length && strncmp(at - length, text, length) == 0;
+}
+
+/* An index, "kernel_size[1]"; the shape that would have been right; sizes, and an option's default, that are told. */
+static bool is_described(const char *message, const char *at)
+{
+    static const char *const before[] = {"must be ", "must have the sizes ", "followed by ", "dim is "};
+    bool found = at > message && (isalnum((unsigned char)at[-1]) || at[-1] == '_');
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++) found = found || follows(message, at, before[i]);
+    return found;
+}
+
+const char *foreign_shape(const hostile_call *h, const char *message)
+{
+    static char text[120];
+    for (const char *at = strchr(message, '['); at; at = strchr(at + 1, '[')) {
+        int64_t sizes[MAX_LIST], count;
+        const char *end;
+        if (is_described(message, at) || !read_shape(at, sizes, &count, &end) || is_given(h, sizes, count)) continue;
+        (void)snprintf(text, sizeof text, "the message names the shape %.*s, which no argument has", (int)(end - at),
+                       at);
+        return text;
+    }
+    return NULL;
+}
