@@ -17,6 +17,8 @@ typedef struct cti_dual_call {
     ct_tensor *results[CTI_MAX_TANGENTS]; /* tangents of the results; NULL: zero */
 } cti_dual_call;
 
+/* Tells if one of the arguments of a call, or an item of a list among them, needs a gradient. */
+bool cti_any_needs_grad(const cti_transformed *call, const ct_arg *args);
 /* Takes a call whose operands have tangents (ops/transformed.h). */
 CT_NODISCARD ct_status cti_dual_take(const cti_transformed *call);
 /* Makes the call and computes tangents by its rule, that of the entry or one that holds for all operators. */

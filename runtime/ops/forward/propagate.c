@@ -85,6 +85,17 @@ static ct_status keep_old_values_apart(cti_dual_call *dual)
 
 /* ---- rules ---- */
 
+bool cti_any_needs_grad(const cti_transformed *call, const ct_arg *args)
+{
+    for (size_t i = 0; i < call->entry->info.num_args; i++) {
+        const ct_arg *arg = &args[i];
+        if (arg->kind == CT_ARG_TENSOR && cti_needs_grad(call->thread, arg->value.tensor)) return true;
+        for (int64_t k = 0; arg->kind == CT_ARG_TENSOR_LIST && k < arg->value.tensors.count; k++)
+            if (cti_needs_grad(call->thread, arg->value.tensors.items[k])) return true;
+    }
+    return false;
+}
+
 /* Puts aliases without tangents in the places of the tensors among count arguments. */
 static ct_status primals_of(const cti_dual_call *dual, const ct_arg *given, size_t count, ct_arg *primals)
 {
@@ -107,7 +118,9 @@ static ct_status by_rule(cti_dual_call *dual)
 {
     const cti_transformed *call = dual->call;
     const ct_op_info *info = &call->entry->info;
-    if (!dual->recorded) return call->entry->jvp(dual->args, dual->tangents, call->outs, dual->results);
+    const bool is_recorded =
+        dual->recorded && (cti_any_needs_grad(call, dual->args) || cti_any_needs_grad(call, dual->tangents));
+    if (!is_recorded) return call->entry->jvp(dual->args, dual->tangents, call->outs, dual->results);
     ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS];
     ct_status status = primals_of(dual, dual->args, info->num_args, args);
     if (status == CT_OK) status = primals_of(dual, call->outs, info->num_outputs, outs);

@@ -206,24 +206,11 @@ ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned in
 
 /* ---- results ---- */
 
-/* Tells if an operand of the call, or an item of a list operand, needs a gradient. */
-static bool any_needs_grad(const cti_transformed *call)
-{
-    bool any = false;
-    for (size_t i = 0; i < call->entry->info.num_args; i++) {
-        const ct_arg *arg = &call->args[i];
-        if (arg->kind == CT_ARG_TENSOR) any = any || cti_needs_grad(call->thread, arg->value.tensor);
-        for (int64_t k = 0; arg->kind == CT_ARG_TENSOR_LIST && k < arg->value.tensors.count; k++)
-            any = any || cti_needs_grad(call->thread, arg->value.tensors.items[k]);
-    }
-    return any;
-}
-
 /* The results of the recorded call, as they would be without the passes. */
 static ct_status give_results(const cti_dual_call *dual, ct_arg *outs)
 {
     const cti_transformed *call = dual->call;
-    const bool keeps_history = dual->recorded && any_needs_grad(call);
+    const bool keeps_history = dual->recorded && cti_any_needs_grad(call, call->args);
     for (size_t i = 0; i < call->entry->info.num_outputs; i++) {
         if (!keeps_history && outs[i].kind == CT_ARG_TENSOR && !cti_is_none(outs[i].value.tensor) &&
             !(outs[i].value.tensor = ct_detach(outs[i].value.tensor)))
