@@ -6,8 +6,9 @@ import re
 import sys
 from pathlib import Path
 
-WHOLE = re.compile(r"<!-- file: (\S+) -->\n```(\w*)\n(.*?)```", re.S)
-PART = re.compile(r"<!-- part of: (\S+) -->\n```\w*\n(.*?)```", re.S)
+WHOLE = re.compile(r"<!-- file: (\S+) -->\n```([\w+]*)\n(.*?)```", re.S)
+PART = re.compile(r"<!-- part of: (\S+) -->\n```[\w+]*\n(.*?)```", re.S)
+MARKER = re.compile(r"<!-- (?:file|part of):")
 EDITOR = "# yaml-language-server"
 
 
@@ -23,6 +24,9 @@ def problems_of(root: Path, page: str, text: str) -> list[str]:
             found.append(f"{page} shows {match[1]}, which does not exist")
         elif match[3] != shown(root / match[1]):
             found.append(f"{page} shows another {match[1]} than there is (UPDATE=1 copies it)")
+    blocks = len(WHOLE.findall(text)) + len(PART.findall(text))
+    if blocks != len(MARKER.findall(text)):
+        found.append(f"{page} has {len(MARKER.findall(text))} markers of files, and {blocks} blocks behind them")
     for match in PART.finditer(text):
         if not (root / match[1]).exists() or match[2] not in (root / match[1]).read_text():
             found.append(f"{page} shows a part of {match[1]} that is not there")
@@ -31,7 +35,8 @@ def problems_of(root: Path, page: str, text: str) -> list[str]:
 
 def planted(root: Path) -> list[str]:
     page = "<!-- file: LICENSE -->\n```\nno\n```\n<!-- part of: LICENSE -->\n```c\nno such line\n```\n"
-    return [] if len(problems_of(root, "planted", page)) == 2 else ["planted differences are not found"]
+    page += "<!-- file: LICENSE -->\n\n```\nno block behind the marker\n```\n"
+    return [] if len(problems_of(root, "planted", page)) == 3 else ["planted differences are not found"]
 
 
 def main() -> int:
