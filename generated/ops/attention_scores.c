@@ -95,7 +95,7 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     if (!cti_shapes_broadcast(Q, K)) {
         static const char must[] = "query.shape[:-2] and key.shape[:-2] must broadcast; query.shape is %s, key.shape "
                                    "is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
         goto failed;
     }
     const int64_t depth = cti_extent(query, -1);

@@ -135,7 +135,7 @@ static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor
     if (!cti_shapes_broadcast(P, Q)) {
         static const char must[] = "self.shape[:-2] and other.shape[:-2] must broadcast; self.shape is %s, "
                                    "other.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -192,7 +192,7 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     }
     if (!cti_shapes_broadcast(A, B)) {
         static const char must[] = "x1.shape[:-2] and x2.shape[:-2] must broadcast; x1.shape is %s, x2.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -176,7 +176,7 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
     if (!cti_shapes_broadcast(P, Q)) {
         static const char must[] = "self.shape[:-2] and input2.shape[:-2] must broadcast; self.shape is %s, "
                                    "input2.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, input2));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, input2));
         goto failed;
     }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);

@@ -370,7 +370,7 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
     if (!cti_shapes_broadcast(A, B)) {
         static const char must[] = "input1.shape and input2.shape must broadcast; input1.shape is %s, input2.shape is "
                                    "%s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2));
         goto failed;
     }
     const cti_shape x0_ =
@@ -380,8 +380,8 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
         static const char must[] = "what input1.shape and input2.shape broadcast to without dimension -1 and "
                                    "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
                                    "is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
-                               cti_call_sizes_text(call, target));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
+                                     cti_call_sizes_text(call, target));
         goto failed;
     }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
@@ -489,7 +489,7 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
     if (!cti_shapes_broadcast(A, B)) {
         static const char must[] = "input1.shape and input2.shape must broadcast; input1.shape is %s, input2.shape is "
                                    "%s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2));
         goto failed;
     }
     const cti_shape x0_ =
@@ -499,8 +499,8 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
         static const char must[] = "what input1.shape and input2.shape broadcast to without dimension -1 and "
                                    "target.shape must broadcast; input1.shape is %s, input2.shape is %s, target.shape "
                                    "is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
-                               cti_call_sizes_text(call, target));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, input1), cti_call_sizes_text(call, input2),
+                                     cti_call_sizes_text(call, target));
         goto failed;
     }
     if (input1->dtype != T) input1 = cti_runtime_ops.to_dtype(input1, T);

@@ -106,8 +106,8 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
         static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] "
                                    "and B.shape[:-1] must broadcast; B.ndim is %lld, B.shape is %s, A.shape is %s, "
                                    "A.size(-2) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
         goto failed;
     }
     if (!vector &&
@@ -115,8 +115,8 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
         static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
                                    "A.shape[:-2] and B.shape[:-2] must broadcast; B.ndim is %lld, B.shape is %s, "
                                    "A.shape is %s, A.size(-2) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
         goto failed;
     }
     const cti_shape x1_ = vector ? cti_shape_drop(Q, cti_mask_of_dims(call->op, CT_INTS(-1), (int64_t)Q.ndim))

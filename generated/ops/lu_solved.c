@@ -167,14 +167,14 @@ static ct_tensor *lu_solved_core(cti_call *call, ct_tensor *LU, ct_tensor *pivot
     if (!cti_shapes_broadcast(P, R)) {
         static const char must[] = "LU.shape[:-2] and pivots.shape[:-1] must broadcast; LU.shape is %s, pivots.shape "
                                    "is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, LU), cti_call_sizes_text(call, pivots));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, LU), cti_call_sizes_text(call, pivots));
         goto failed;
     }
     if (!cti_shapes_broadcast(cti_shape_broadcast(call->op, P, R), Q)) {
         static const char must[] = "what LU.shape[:-2] and pivots.shape[:-1] broadcast to and B.shape[:-2] must "
                                    "broadcast; LU.shape is %s, pivots.shape is %s, B.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, LU), cti_call_sizes_text(call, pivots),
-                               cti_call_sizes_text(call, B));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, LU), cti_call_sizes_text(call, pivots),
+                                     cti_call_sizes_text(call, B));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

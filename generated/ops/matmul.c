@@ -60,21 +60,14 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
                                (long long)cti_extent(self, -1));
         goto failed;
     }
-    if (other->ndim != 1 && cti_extent(other, -2) != cti_extent(self, -1)) {
-        static const char must[] = "other.ndim must be 1 or other.size(-2) must be self.size(-1); other.ndim is %lld, "
-                                   "other.size(-2) is %lld, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)other->ndim, (long long)cti_extent(other, -2),
-                               (long long)cti_extent(self, -1));
-        goto failed;
-    }
     if (self->ndim > 1 && other->ndim > 1 &&
         !cti_shapes_broadcast(cti_shape_drop(A, cti_mask_of_dims(call->op, CT_INTS(-2, -1), (int64_t)A.ndim)),
                               cti_shape_drop(B, cti_mask_of_dims(call->op, CT_INTS(-2, -1), (int64_t)B.ndim)))) {
         static const char must[] = "if self.ndim is greater than 1 and other.ndim is greater than 1, self.shape[:-2] "
                                    "and other.shape[:-2] must broadcast; self.ndim is %lld, other.ndim is %lld, "
                                    "self.shape is %s, other.shape is %s";
-        (void)cti_call_require(call, must, (long long)self->ndim, (long long)other->ndim,
-                               cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
+        (void)cti_call_require_shape(call, must, (long long)self->ndim, (long long)other->ndim,
+                                     cti_call_sizes_text(call, self), cti_call_sizes_text(call, other));
         goto failed;
     }
     ct_tensor *left = self->ndim == 1 ? ct_unsqueeze(self, 0) : self;

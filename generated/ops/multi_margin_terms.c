@@ -228,14 +228,14 @@ static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_te
     if (cti_call_check_argument(call, "others", others, CTI_SET_BOOL) != CT_OK) goto failed;
     if (!cti_shapes_broadcast(A, B)) {
         static const char must[] = "self.shape and own.shape must broadcast; self.shape is %s, own.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, own));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, own));
         goto failed;
     }
     if (!cti_shapes_broadcast(cti_shape_broadcast(call->op, A, B), C)) {
         static const char must[] = "what self.shape and own.shape broadcast to and others.shape must broadcast; "
                                    "self.shape is %s, own.shape is %s, others.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, own),
-                               cti_call_sizes_text(call, others));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, own),
+                                     cti_call_sizes_text(call, others));
         goto failed;
     }
     const cti_shape shape = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, A, B), C);

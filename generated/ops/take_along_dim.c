@@ -105,8 +105,8 @@ static ct_tensor *take_along_dim_dim_core(cti_call *call, ct_tensor *self, ct_te
     if (!cti_shapes_broadcast(cti_shape_with(call->op, S, dim, 1), cti_shape_with(call->op, J, dim, 1))) {
         static const char must[] = "self.shape with 1 at dim and indices.shape with 1 at dim must broadcast; "
                                    "self.shape is %s, dim is %lld, indices.shape is %s";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)dim,
-                               cti_call_sizes_text(call, indices));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), (long long)dim,
+                                     cti_call_sizes_text(call, indices));
         goto failed;
     }
     const cti_shape around =

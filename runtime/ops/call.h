@@ -321,6 +321,8 @@ CTI_API ct_dtype cti_coordinate_dtype(ct_dtype dtype);
  * given (ctgen/lower/sentences.py).
  */
 CTI_API CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
+/* The same for a condition on shapes: CT_E_SHAPE. */
+CTI_API CTI_COLD ct_status cti_call_require_shape(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /* The same as a warning, for a condition under `warns`: the call goes on. */
 CTI_API CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /*

@@ -28,14 +28,29 @@ static ct_status refused(const cti_call *call, ct_status status, const char *sen
     return has_no_memory ? cti_no_memory(call->op) : cti_error(status, "%s: %s", call->op, sentence);
 }
 
-ct_status cti_call_require(const cti_call *call, const char *format, ...)
+static CT_PRINTF(3, 0) ct_status refuse(const cti_call *call, ct_status status, const char *format, va_list args)
 {
     char sentence[SENTENCE];
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    return refused(call, status, sentence);
+}
+
+ct_status cti_call_require(const cti_call *call, const char *format, ...)
+{
     va_list args;
     va_start(args, format);
-    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    const ct_status status = refuse(call, CT_E_INVALID, format, args);
     va_end(args);
-    return refused(call, CT_E_INVALID, sentence);
+    return status;
+}
+
+ct_status cti_call_require_shape(const cti_call *call, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const ct_status status = refuse(call, CT_E_SHAPE, format, args);
+    va_end(args);
+    return status;
 }
 
 void cti_call_warn(const cti_call *call, const char *format, ...)

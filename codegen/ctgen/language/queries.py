@@ -47,6 +47,11 @@ def meaning_source(op: Op) -> str:
     return "evaluator" if op.meaning.name in FORMS else "kernel"
 
 
+def is_of_shapes(condition: Expr) -> bool:
+    """Whether a condition asks that shapes broadcast, as types do: CT_E_SHAPE."""
+    return any(isinstance(node, Call) and node.func == "broadcasts" for node in walk(condition))
+
+
 def rule_dtypes(op: Op, name: str) -> tuple[str, ...]:
     """All dtypes that a name of `where` can stand for; a concrete dtype stands for itself."""
     if name in dtypes.ALL:

@@ -72,6 +72,7 @@ class Sentence:
     fails: str
     words: str
     values: tuple[str, ...]
+    refuses: str = "cti_call_require"
 
 
 @frozen
@@ -150,7 +151,8 @@ def _requires(form: Form, host: Forward) -> list[Check]:
             continue
         said = requirement(form, host, inline_lets(form, condition))
         words = _pieces("static const char must[] = ", said.format)
-        found.append(Sentence("must", before, fails.text, words, said.values))
+        refuses = "cti_call_require_shape" if queries.is_of_shapes(condition) else "cti_call_require"
+        found.append(Sentence("must", before, fails.text, words, said.values, refuses))
     return found
 
 

@@ -41,7 +41,8 @@ def refusals(form: Form) -> tuple[Refusal, ...]:
 
 def _required(form: Form) -> Iterator[Refusal]:
     for condition, text in form.op.requires:
-        yield Refusal("CT_E_INVALID", condition_words(form, condition), text)
+        status = "CT_E_SHAPE" if queries.is_of_shapes(condition) else "CT_E_INVALID"
+        yield Refusal(status, condition_words(form, condition), text)
 
 
 def condition_words(form: Form, condition: Expr) -> str:

@@ -36,7 +36,7 @@ typedef struct ct_allclose_opts {
  * Errors, after which value is left as it was:
  *   CT_E_INVALID  rtol must be at least 0
  *                 atol must be at least 0
- *                 self.shape and other.shape must broadcast
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
  *
  * No gradient: the answer is no tensor.
  *

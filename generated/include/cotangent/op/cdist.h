@@ -38,8 +38,8 @@ typedef struct ct_cdist_opts {
  *                 p must be less than inf or x1.size(-1) must be positive
  *                 x1.ndim must be less than 16 and x2.ndim must be less than 16
  *                 if compute_mode is given, compute_mode must be at least 0 and at most 2
- *                 x1.shape[:-2] and x2.shape[:-2] must broadcast
- *   CT_E_SHAPE    x1.ndim must be at least 2
+ *   CT_E_SHAPE    x1.shape[:-2] and x2.shape[:-2] must broadcast
+ *                 x1.ndim must be at least 2
  *                 x2.ndim must be at least 2
  *                 x2.size(-1) must be x1.size(-1)
  *                 x1.shape[:-2] and x2.shape[:-2] must broadcast

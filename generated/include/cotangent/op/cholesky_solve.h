@@ -31,8 +31,8 @@ typedef struct ct_cholesky_solve_opts {
  *         device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  self.shape[:-2] and input2.shape[:-2] must broadcast
- *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_SHAPE    self.shape[:-2] and input2.shape[:-2] must broadcast
+ *                 self.ndim must be at least 2
  *                 input2.ndim must be at least 2
  *                 input2.size(-2) must be self.size(-2)
  *                 input2.size(-1) must be self.size(-2)

@@ -41,9 +41,9 @@ typedef struct ct_cosine_embedding_loss_opts {
  *   CT_E_INVALID  target.ndim must be at most 1
  *                 input1.ndim must be target.ndim + 1
  *                 input2.ndim must be target.ndim + 1
- *                 input1.shape and input2.shape must broadcast
+ *   CT_E_SHAPE    input1.shape and input2.shape must broadcast
  *                 what input1.shape and input2.shape broadcast to without dimension -1 and target.shape must broadcast
- *   CT_E_SHAPE    what input1.shape and input2.shape broadcast to without its last axis and target.shape must broadcast
+ *                 what input1.shape and input2.shape broadcast to without its last axis and target.shape must broadcast
  *                 input1.shape and input2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of input1, input2 and target must be bool or real
  *

@@ -38,11 +38,11 @@ typedef struct ct_linalg_solve_opts {
  *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.size(-2) must be
  *                 B.size(-2 if no_left is false, else -1)
  *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) must be B.size(-1)
- *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] and B.shape[:-1]
+ *   CT_E_SHAPE    if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] and B.shape[:-1]
  *                 must broadcast
  *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.shape[:-2] and
  *                 B.shape[:-2] must broadcast
- *   CT_E_SHAPE    A.ndim must be at least 2
+ *                 A.ndim must be at least 2
  *                 A.size(-1) must be A.size(-2)
  *                 A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by
  *                 [A.size(-2)], else B.shape without axes -2 and -1 must broadcast

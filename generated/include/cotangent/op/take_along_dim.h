@@ -45,8 +45,8 @@ CT_API ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices);
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 indices.ndim must be self.ndim
- *                 self.shape with 1 at dim and indices.shape with 1 at dim must broadcast
- *   CT_E_SHAPE    self.shape with 1 at axis dim and indices.shape with 1 at axis dim must broadcast
+ *   CT_E_SHAPE    self.shape with 1 at dim and indices.shape with 1 at dim must broadcast
+ *                 self.shape with 1 at axis dim and indices.shape with 1 at axis dim must broadcast
  *   CT_E_DTYPE    indices.dtype must be i32 or i64
  *
  * A composition, differentiated through its parts.

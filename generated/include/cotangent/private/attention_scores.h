@@ -38,8 +38,8 @@ typedef struct ct_attention_scores_opts {
  *   CT_E_INVALID  if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and key.shape[:-2]
  *                 broadcast to
  *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
- *                 query.shape[:-2] and key.shape[:-2] must broadcast
- *   CT_E_SHAPE    query.ndim must be at least 2
+ *   CT_E_SHAPE    query.shape[:-2] and key.shape[:-2] must broadcast
+ *                 query.ndim must be at least 2
  *                 key.ndim must be at least 2
  *                 key.size(-1) must be query.size(-1)
  *                 query.shape[:-2] and key.shape[:-2] must broadcast

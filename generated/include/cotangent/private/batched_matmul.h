@@ -24,8 +24,8 @@ extern "C" {
  *         device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  self.shape[:-2] and other.shape[:-2] must broadcast
- *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_SHAPE    self.shape[:-2] and other.shape[:-2] must broadcast
+ *                 self.ndim must be at least 2
  *                 other.ndim must be at least 2
  *                 other.size(-2) must be self.size(-1)
  *                 self.shape[:-2] and other.shape[:-2] must broadcast

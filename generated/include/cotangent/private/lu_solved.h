@@ -26,9 +26,9 @@ extern "C" {
  *         and device: those of LU
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  LU.shape[:-2] and pivots.shape[:-1] must broadcast
+ *   CT_E_SHAPE    LU.shape[:-2] and pivots.shape[:-1] must broadcast
  *                 what LU.shape[:-2] and pivots.shape[:-1] broadcast to and B.shape[:-2] must broadcast
- *   CT_E_SHAPE    LU.ndim must be at least 2
+ *                 LU.ndim must be at least 2
  *                 LU.size(-1) must be LU.size(-2)
  *                 pivots.ndim must be at least 1
  *                 pivots.size(-1) must be LU.size(-2)

@@ -33,9 +33,9 @@ typedef struct ct_multi_margin_terms_opts {
  * @return shape: what self.shape, own.shape and others.shape broadcast to; dtype and device: those of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  self.shape and own.shape must broadcast
+ *   CT_E_SHAPE    self.shape and own.shape must broadcast
  *                 what self.shape and own.shape broadcast to and others.shape must broadcast
- *   CT_E_SHAPE    self.shape, own.shape and others.shape must broadcast
+ *                 self.shape, own.shape and others.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and own must be float
  *                 others.dtype must be bool
  *                 self and own must have one dtype
