@@ -105,6 +105,8 @@ static bool is_described(const char *message, const char *at)
 const char *foreign_shape(const hostile_call *h, const char *message)
 {
     static char text[120];
+    if (strcmp(h->info->name, "repeat_interleave.tensor") == 0)
+        return NULL; /* repeats say how many elements there are */
     for (const char *at = strchr(message, '['); at; at = strchr(at + 1, '[')) {
         int64_t sizes[MAX_LIST], count;
         const char *end;
