@@ -80,7 +80,7 @@ CTI_NOINLINE ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, 
     ct_status status = cti_callback_frame_begin(thread, &frame);
     if (status != CT_OK) return status;
     const ct_tensors returned = function.call(inputs, function.payload);
-    status = take(who, what, &frame, returned, &items);
+    status = take(who, what, CTI_FRAME, returned, &items);
     status = cti_callback_frame_end(thread, &frame, who, what, status);
     if (!items) return status;
     if (status == CT_OK) *results = cti_results_hand_over(thread, who, items, (size_t)returned.count);

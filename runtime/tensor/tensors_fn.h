@@ -14,10 +14,9 @@
 CT_NODISCARD ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, const char *what, ct_fn function,
                                            ct_tensors inputs, ct_tensors *results);
 
-/*
- * Whether items lie on the stack of a function that has returned. frame: the address of a variable of its caller, which
- * is not inlined and has no array on its stack that the function could have returned.
- */
+/* The frame of a function that calls one of the program: not inlined, and without arrays that it could return. */
+#define CTI_FRAME __builtin_frame_address(0)
+/* Whether items lie on the stack of a function that has returned to the function of that frame. */
 bool cti_list_has_ended(const void *frame, const void *items);
 /* Checks a list that a function of the program returned: CT_E_CALLBACK if it failed, CT_E_INVALID if it has ended. */
 CT_NODISCARD ct_status cti_check_returned(const char *who, const char *what, const void *frame, ct_tensors list);

@@ -183,12 +183,12 @@ static CTI_NOINLINE ct_tensors call_rule(const ct_function *function, const ct_v
 {
     ct_ints dims = {NULL, 0};
     const ct_tensors made = function->vmap(info, in_dims, inputs, payload, &dims);
-    if (cti_check_returned(op, function->name, &dims, made) != CT_OK) return cti_failed_list();
+    if (cti_check_returned(op, function->name, CTI_FRAME, made) != CT_OK) return cti_failed_list();
     const bool counts = !dims.items || dims.count == made.count || dims.count == 1;
     if (!counts)
         (void)cti_error_kind(CT_E_INVALID, "VALUE", "%s: vmap of %s gives %lld out_dims for %lld outputs", op,
                              function->name, (long long)dims.count, (long long)made.count);
-    else if (dims.items && cti_list_has_ended(&dims, dims.items))
+    else if (dims.items && cti_list_has_ended(CTI_FRAME, dims.items))
         (void)cti_error(CT_E_INVALID,
                         "%s: vmap of %s gives out_dims that ended with it; they must be static, or part of the payload",
                         op, function->name);

@@ -306,7 +306,7 @@ static CTI_NOINLINE ct_tensors run_jvp(const ct_operator_call *call, ct_tensors 
 {
     const char *op = call->entry->info.name;
     const ct_tensors made = call->derivative->given.jvp(call, inputs, outputs, tangents);
-    const bool is_right = cti_check_returned(op, "the registered jvp", &made, made) == CT_OK &&
+    const bool is_right = cti_check_returned(op, "the registered jvp", CTI_FRAME, made) == CT_OK &&
                           check_tangents(op, made, outputs) == CT_OK;
     return is_right ? made : cti_failed_list();
 }

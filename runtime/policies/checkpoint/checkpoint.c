@@ -157,7 +157,7 @@ CTI_NOINLINE ct_tensors cti_region_call(const cti_region *region, ct_tensors inp
     if (region->opts.context) context = region->opts.context(is_recompute, region->opts.context_payload);
     if (context.status != CT_OK) return (ct_tensors){NULL, -1};
     ct_tensors outputs = region->fn(inputs, region->payload);
-    if (cti_check_returned("checkpoint", "the function", &context, outputs) != CT_OK) outputs.count = -1;
+    if (cti_check_returned("checkpoint", "the function", CTI_FRAME, outputs) != CT_OK) outputs.count = -1;
     if (ct_leave(&context) != CT_OK) outputs.count = -1;
     return outputs;
 }

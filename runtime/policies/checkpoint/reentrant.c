@@ -80,7 +80,7 @@ static CTI_NOINLINE ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64
     ct_tensor **items = items_of(inputs);
     if (items && cti_batch_raise_list(cti_thread_here(), op, items, inputs.count, call->input_depths) == CT_OK) {
         outputs = call->fn((ct_tensors){items, inputs.count}, call->payload);
-        if (cti_check_returned(op, "the function", &outputs, outputs) != CT_OK) outputs.count = -1;
+        if (cti_check_returned(op, "the function", CTI_FRAME, outputs) != CT_OK) outputs.count = -1;
     }
     if (outputs.count >= 0) outputs = lower(outputs, depths); /* they may be the list of the inputs */
     free(items);

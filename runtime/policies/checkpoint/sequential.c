@@ -16,7 +16,7 @@ static CTI_NOINLINE ct_tensors run_stages(ct_tensors inputs, const ct_stage *sta
     ct_tensors outputs = inputs;
     for (int64_t i = 0; i < count && outputs.count >= 0; i++) {
         outputs = stages[i].fn(outputs, stages[i].payload);
-        if (cti_check_returned("checkpoint_sequential", "a stage", &outputs, outputs) != CT_OK) outputs.count = -1;
+        if (cti_check_returned("checkpoint_sequential", "a stage", CTI_FRAME, outputs) != CT_OK) outputs.count = -1;
     }
     return outputs;
 }
