@@ -38,6 +38,7 @@ ct_status cti_callback_frame_end_slow(cti_thread *thread, const cti_callback_fra
                          "%s: %s left scopes or guards unbalanced: what it enters it must leave, and nothing else; "
                          "the stack is as it was before the call",
                          op, what);
+    if (status == CT_OK) thread->error.status = CT_OK; /* the call dealt with what had failed in it */
     if (thread->error.status == CT_OK)
         thread->error.status = (ct_status)(call->modes >> CTI_CALLBACK_FRAME_PENDING); /* its text is still there */
     return status;

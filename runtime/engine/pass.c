@@ -86,6 +86,7 @@ static ct_status run_pass(const cti_request *request)
     const ct_scope scope = ct_scope_open(); /* starts the thread, too */
     if (!scope.depth) return cti_failed();
     const uint32_t modes = thread->modes;
+    const ct_status pending = thread->error.status;
     cti_pass pass;
     pass_begin(&pass, thread, request);
     ct_status status = cti_discover(&pass, request);
@@ -98,6 +99,7 @@ static ct_status run_pass(const cti_request *request)
         return status;
     }
     pass_end(&pass, false);
+    if (pending == CT_OK) thread->error.status = CT_OK; /* of a part of a gradient that was not needed */
     return ct_scope_close(scope);
 }
 
