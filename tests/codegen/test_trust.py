@@ -13,8 +13,6 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from support import ROOT
-
 from ctgen.cache import store
 from ctgen.interpret import python_file
 from ctgen.model.diag import as_text
@@ -44,8 +42,7 @@ class Runs:
 
 class Caches(unittest.TestCase):
     def setUp(self) -> None:
-        self.folder = Path(tempfile.mkdtemp())
-        self.addCleanup(lambda: [path.unlink() for path in self.folder.iterdir()] and None)
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
         self.file = self.folder / "test.state"
         store.Store(self.file).write({"a": (1, 2.5, "text", b"bytes", Path("x"), {"k": [None, True]})})
 
@@ -67,6 +64,16 @@ class Caches(unittest.TestCase):
         self.assertIsNone(store.Store(self.file).get("a"))
         self.assertFalse(Path(tempfile.gettempdir(), "ctgen-was-run").exists())
 
+    def test_takes_no_class_from_a_module_that_imports_it(self) -> None:
+        for module, name in (
+            ("ctgen.render.layout", "subprocess.Popen"),
+            ("ctgen.cache.store", "Path"),
+            ("ctgen.cache.store", "os.system"),
+        ):
+            words = b"".join(b"\x8c" + bytes([len(text)]) + text.encode() for text in (module, name))
+            with self.assertRaises(pickle.UnpicklingError):
+                store.unpacked(b"\x80\x05" + words + b"\x93.")
+
     def test_a_file_or_a_folder_that_others_can_write_is_not_used(self) -> None:
         for path in (self.file, self.folder):
             before = path.stat().st_mode
@@ -85,7 +92,7 @@ class Caches(unittest.TestCase):
 
 class Schemas(unittest.TestCase):
     def setUp(self) -> None:
-        self.root, self.foreign = Path(tempfile.mkdtemp()), Path(tempfile.mkdtemp())
+        self.root, self.foreign = (Path(self.enterContext(tempfile.TemporaryDirectory())) for _ in range(2))
         for folder in (self.root, self.foreign):
             (folder / "ops.yaml").write_text(ENTRY)
             (folder / "meanings.py").write_text("def twice(x):\n    return x\n")
@@ -98,7 +105,7 @@ class Schemas(unittest.TestCase):
 
     def test_from_elsewhere_may_not(self) -> None:
         found = self.said(self.foreign)
-        self.assertIn("[CT0710] the Python meaning of 'my_twice': 'meanings.py' lies outside of the project", found)
+        self.assertIn("[CT0710] the Python meaning of 'my_twice': 'meanings.py' is outside the project", found)
         self.assertIn("--allow-python", found)
         with mock.patch.object(python_file, "_runs_all", True):
             self.assertNotIn("CT0710", self.said(self.foreign))
@@ -106,7 +113,7 @@ class Schemas(unittest.TestCase):
     def test_a_link_out_of_the_project_does_not_help(self) -> None:
         (self.root / "meanings.py").unlink()
         (self.root / "meanings.py").symlink_to(self.foreign / "meanings.py")
-        self.assertIn("lies outside of the project", self.said(self.root))
+        self.assertIn("is outside the project", self.said(self.root))
 
 
 if __name__ == "__main__":

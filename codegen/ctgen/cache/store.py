@@ -118,12 +118,15 @@ class _Pickler(pickle.Pickler):
 
 
 class _Unpickler(pickle.Unpickler):
-    """Makes the compiler's own records, paths and plain values, and calls nothing else that a file may name."""
+    """Makes the compiler's own records, paths and plain values, and calls nothing else that a file may name. A class
+    counts as ctgen's if it is defined there: modules also hold those that they import, such as subprocess.Popen."""
 
     def find_class(self, module: str, name: str) -> Any:
-        if module.startswith("ctgen.") or (module, name) in _PLAIN:
+        if (module, name) in _PLAIN:
+            return super().find_class(module, name)
+        if module.startswith("ctgen.") and "." not in name:
             found = super().find_class(module, name)
-            if isinstance(found, type) or (module, name) in _PLAIN:
+            if isinstance(found, type) and found.__module__ == module:
                 return found
         raise pickle.UnpicklingError(f"{module}.{name} is no record of ctgen")
 

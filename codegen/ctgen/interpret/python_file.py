@@ -40,7 +40,7 @@ def linked(
             "CT0710",
             meaning.span,
             op=name,
-            problem=f"'{meaning.file}' lies outside of the project, and ctgen would run it",
+            problem=f"'{meaning.file}' is outside the project, and ctgen runs Python files of the project only",
             remedy="--allow-python, if you trust the file",
         )
         return meaning
