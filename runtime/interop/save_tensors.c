@@ -1,8 +1,8 @@
 /* Writing tensors to a file, in the order of the reference implementation. */
 #include "core/error.h"
 #include "core/memory.h"
-#include "interop/file_dtype.h"
 #include "core/replacement.h"
+#include "interop/file_dtype.h"
 #include "interop/tensor_file.h"
 #include "tensor/batched.h"
 #include "tensor/copy.h"

@@ -51,11 +51,11 @@ static bool read_shape(const char *at, int64_t *sizes, int64_t *count, const cha
     *count = 0;
     at++;
     while (*at != ']') {
-        char *behind;
+        char *rest;
         if (*count == MAX_LIST) return false;
-        sizes[(*count)++] = strtoll(at, &behind, 10);
-        if (behind == at) return false;
-        at = behind;
+        sizes[(*count)++] = strtoll(at, &rest, 10);
+        if (rest == at) return false;
+        at = rest;
         if (strncmp(at, ", ", 2) == 0)
             at += 2;
         else if (*at != ']')

@@ -129,7 +129,7 @@ static bool normalises_pairs(const call *c)
     return ct_tensor_numel(input) == 2 * ct_tensor_size(input, 1) * (by_instance ? ct_tensor_size(input, 0) : 1);
 }
 
-/* Whether the terms of a gradient cancel: what is left is the error of their roundings, which no tolerance covers. */
+/* Tells if the terms of a gradient cancel, so that rounding errors exceed any tolerance relative to the gradient. */
 static bool cancels(const call *c)
 {
     const bool is_scale_free = strcmp(c->file->op, "cosine_similarity") == 0;

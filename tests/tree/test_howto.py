@@ -26,7 +26,7 @@ def problems_of(root: Path, page: str, text: str) -> list[str]:
             found.append(f"{page} shows another {match[1]} than there is (UPDATE=1 copies it)")
     blocks = len(WHOLE.findall(text)) + len(PART.findall(text))
     if blocks != len(MARKER.findall(text)):
-        found.append(f"{page} has {len(MARKER.findall(text))} markers of files, and {blocks} blocks behind them")
+        found.append(f"{page} has {len(MARKER.findall(text))} file markers, followed by {blocks} code blocks")
     for match in PART.finditer(text):
         if not (root / match[1]).exists() or match[2] not in (root / match[1]).read_text():
             found.append(f"{page} shows a part of {match[1]} that is not there")

@@ -24,20 +24,20 @@ class Scope {
     ct_scope scope;
 };
 
-static double slope_at(double value)
+static double derivative_at(double value)
 {
     const Scope scope;
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(&value, CT_INTS(1), CT_DTYPE_F64), true);
-    ct_tensor *slope = ct_grad_one(ct_mul(ct_square(x), 3), x, nullptr);
+    ct_tensor *derivative = ct_grad_one(ct_mul(ct_square(x), 3), x, nullptr);
     double result = 0;
-    Scope::require(ct_tensor_item(slope, &result) == CT_OK);
+    Scope::require(ct_tensor_item(derivative, &result) == CT_OK);
     return result;
 }
 
 int main()
 {
     try {
-        std::printf("%g\n", slope_at(2));
+        std::printf("%g\n", derivative_at(2));
         const Scope scope;
         Scope::require(ct_matmul(ct_zeros(CT_INTS(2, 3)), ct_zeros(CT_INTS(2, 3))) != nullptr);
     } catch (const std::runtime_error &error) {

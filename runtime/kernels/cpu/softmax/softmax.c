@@ -58,12 +58,12 @@ static tile_fn *const tile_fns[NUM_KINDS][2] = {
 typedef struct operand {
     char *data; /* NULL: none */
     ct_dtype dtype;
-    int64_t strides[CTI_MAX_VIEW_NDIM], step; /* of the axes beside the lines, and along a line */
+    int64_t strides[CTI_MAX_VIEW_NDIM], step; /* strides of the batch axes; stride along a line */
 } operand;
 
 typedef struct work {
-    unsigned ndim;                                    /* of the axes beside the lines */
-    int64_t n, count, sizes[CTI_MAX_VIEW_NDIM], axis; /* axis: size of the last one beside the lines */
+    unsigned ndim;                                    /* number of batch axes, those that are not along the lines */
+    int64_t n, count, sizes[CTI_MAX_VIEW_NDIM], axis; /* axis: size of the last batch axis */
     operand x, g, out;
     ct_dtype type;  /* computed in */
     bool is_across; /* lines go together */
