@@ -42,6 +42,10 @@ endmacro()
 # ctgen with the options of one target, as a command for people and for this build.
 function(cotangent_write_ctgen script target prefix schemas)
     cotangent_settings()
+    if(NOT EXISTS ${COTANGENT_SHARE}/codegen)
+        message(FATAL_ERROR "cotangent_add_ops(${target}): there is no ctgen in ${COTANGENT_SHARE}; \
+Debian: apt install cotangent-ctgen")
+    endif()
     get_property(python GLOBAL PROPERTY COTANGENT_PYTHON)
     if(NOT python)
         cotangent_find_python(python reasons)

@@ -25,6 +25,8 @@ endif()
 
 # libcotangent_cuda: built where it is asked for, with nvcc by commands of our own, since CMake's language CUDA wants a
 # toolkit that is whole.
+# A package is compiled for devices of compute capability 8.x, 9.x and 10.x; tests are for one.
+set(COTANGENT_PACKAGE_ARCHITECTURES 80 90 100)
 set(COTANGENT_CUDA_ARCHITECTURES 90 CACHE STRING "What libcotangent_cuda is compiled for: 80;90;100, or packages")
 set(architectures ${COTANGENT_CUDA_ARCHITECTURES})
 if(architectures STREQUAL "packages")
@@ -93,4 +95,4 @@ target_link_libraries(cotangent_cuda PRIVATE ${toolkit_libraries} ${COTANGENT_CU
     Threads::Threads)
 target_link_options(cotangent_cuda PRIVATE LINKER:--version-script=${exported} LINKER:-z,defs)
 cotangent_compile_options(cotangent_cuda)
-install(TARGETS cotangent_cuda DESTINATION ${CMAKE_INSTALL_LIBDIR} OPTIONAL)
+install(TARGETS cotangent_cuda LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT cuda NAMELINK_SKIP OPTIONAL)

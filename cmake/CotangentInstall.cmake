@@ -1,5 +1,6 @@
-# The installed package: library, public headers, the private ones that generated code includes, and ctgen for
-# cotangent_add_ops().
+# What is installed, in components that are packages of Debian (CotangentPackage): `runtime`, a shared library;
+# `development`, public headers, the private ones that generated code includes, and what CMake and pkg-config read;
+# `ctgen`, the compiler of operators' entries, with all that it reads and what a project's opcheck is built of.
 include(CMakePackageConfigHelpers)
 
 # Generated code includes "core/thread.h": on its own include path only, so that folders of a project may have such
@@ -8,13 +9,22 @@ set(private_dir ${CMAKE_INSTALL_INCLUDEDIR}/cotangent/private)
 set(share_dir ${CMAKE_INSTALL_DATADIR}/cotangent)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/cotangent)
 
-install(TARGETS cotangent EXPORT cotangentTargets)
+install(TARGETS cotangent EXPORT cotangentTargets
+    LIBRARY COMPONENT runtime NAMELINK_COMPONENT development
+    ARCHIVE COMPONENT development)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 install(DIRECTORY runtime/include/cotangent generated/include/cotangent DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
     FILES_MATCHING PATTERN "*.h")
 install(DIRECTORY runtime/core runtime/tensor runtime/comm runtime/graph runtime/ops runtime/cuda DESTINATION
     ${private_dir} FILES_MATCHING PATTERN "*.h" PATTERN "*.cuh")
 install(DIRECTORY runtime/kernels generated/gen DESTINATION ${private_dir} FILES_MATCHING PATTERN "*.h"
     PATTERN "*.inc" PATTERN "*.cuh")
+install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY generated/docs DESTINATION ${CMAKE_INSTALL_DOCDIR}/generated)
+install(EXPORT cotangentTargets NAMESPACE cotangent:: DESTINATION ${package_dir})
+
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME ctgen)
 install(DIRECTORY codegen/ctgen DESTINATION ${share_dir}/codegen FILES_MATCHING PATTERN "*.py" PATTERN "__pycache__"
     EXCLUDE)
 install(DIRECTORY templates DESTINATION ${share_dir})
@@ -23,10 +33,18 @@ install(DIRECTORY schemas DESTINATION ${share_dir} FILES_MATCHING PATTERN "*.yam
 install(DIRECTORY tests/opcheck/ DESTINATION ${share_dir}/opcheck FILES_MATCHING PATTERN "*.[ch]" PATTERN "*.in" PATTERN
     "through" EXCLUDE)
 install(FILES generated/ops.json generated/cotangent.schema.json DESTINATION ${share_dir})
-install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY generated/docs DESTINATION ${CMAKE_INSTALL_DOCDIR}/generated)
-install(EXPORT cotangentTargets NAMESPACE cotangent:: DESTINATION ${package_dir})
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
+
+# Beside a shared library the static one, of the same objects: both are position-independent and hide the same names.
+if(BUILD_SHARED_LIBS AND COTANGENT_ARCHIVE AND NOT COTANGENT_SANITIZE)
+    add_library(cotangent_archive STATIC $<TARGET_OBJECTS:cotangent> ${level_objects})
+    if(COTANGENT_OBJECTS)
+        target_sources(cotangent_archive PRIVATE ${sources})
+    endif()
+    set_target_properties(cotangent_archive PROPERTIES LINKER_LANGUAGE C OUTPUT_NAME cotangent)
+    install(TARGETS cotangent_archive ARCHIVE COMPONENT development)
+endif()
+
 set(COTANGENT_NEEDS_BLAS OFF) # a shared library names the BLAS itself
 if(COTANGENT_USES_BLAS AND NOT BUILD_SHARED_LIBS)
     set(COTANGENT_NEEDS_BLAS ON)
@@ -44,28 +62,33 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfig.cmake ${CMAKE_CURRENT_
     cmake/CotangentStatics.cmake
     DESTINATION ${package_dir})
 
-# For builds without CMake. A static library brings what it is linked with; all libraries but the system's are named by
-# their files, as CMake found them.
+# For builds without CMake. Libraries are named as a linker looks for them, never by files of this machine: those of its
+# compiler (libgomp, libbacktrace) lie in a folder of its version. A folder that no linker looks into is named, too.
 set(needed)
 get_target_property(linked cotangent LINK_LIBRARIES)
 foreach(library IN LISTS linked)
     if(library STREQUAL "Threads::Threads")
-        set(library "${CMAKE_THREAD_LIBS_INIT}")
+        set(library ${CMAKE_THREAD_LIBS_INIT})
     elseif(library STREQUAL "BLAS::BLAS")
-        list(JOIN BLAS_LIBRARIES " " library)
+        set(library ${BLAS_LIBRARIES})
     elseif(library STREQUAL "cotangent::jansson")
         set(library ${JANSSON_LIBRARY})
-    elseif(NOT IS_ABSOLUTE "${library}" AND NOT library MATCHES "^-")
-        set(library "-l${library}")
     endif()
-    string(APPEND needed " ${library}")
+    list(APPEND needed ${library})
 endforeach()
-set(pc_libs "${needed}")
-set(pc_private_libs)
-if(BUILD_SHARED_LIBS)
-    set(pc_libs)
-    set(pc_private_libs "${needed}")
+cotangent_linker_flags(needed ${needed})
+list(JOIN needed " " needed)
+set(pc_libs)
+set(pc_private_libs " ${needed}")
+if(NOT BUILD_SHARED_LIBS) # all that there is: --libs alone shall do
+    set(pc_libs " ${needed}")
+    set(pc_private_libs)
 endif()
-file(RELATIVE_PATH pc_prefix ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+if(CMAKE_INSTALL_PREFIX STREQUAL "/usr") # whose folders are left out of the flags
+    set(pc_prefix /usr)
+else()
+    file(RELATIVE_PATH pc_prefix ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+    string(REGEX REPLACE "/$" "" pc_prefix "\${pcfiledir}/${pc_prefix}")
+endif()
 configure_file(cmake/cotangent.pc.in ${CMAKE_CURRENT_BINARY_DIR}/cotangent.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cotangent.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

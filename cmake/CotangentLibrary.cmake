@@ -1,5 +1,6 @@
 # The library: floors of runtime/ and what ctgen wrote.
 
+include(CotangentLinkerFlags)
 set(include_dirs ${CMAKE_CURRENT_SOURCE_DIR}/runtime/include ${CMAKE_CURRENT_SOURCE_DIR}/generated/include
     ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
@@ -148,7 +149,8 @@ if(COTANGENT_OPENMP AND NOT COTANGENT_SANITIZE MATCHES "thread")
     if(OpenMP_C_FOUND)
         target_compile_options(cotangent PRIVATE ${OpenMP_C_FLAGS})
         # this compiler's, whatever compiler a user's project has
-        target_link_libraries(cotangent PRIVATE ${OpenMP_C_LIBRARIES})
+        cotangent_linker_flags(openmp_flags ${OpenMP_C_LIBRARIES})
+        target_link_libraries(cotangent PRIVATE ${openmp_flags})
     endif()
 endif()
 
@@ -178,7 +180,8 @@ int main(void) { return backtrace_create_state(0, 1, 0, 0) == 0; }" COTANGENT_HA
     if(COTANGENT_HAS_LIBBACKTRACE)
         set(COTANGENT_USES_LIBBACKTRACE ON)
         target_compile_definitions(cotangent PRIVATE CTI_HAVE_LIBBACKTRACE)
-        target_link_libraries(cotangent PRIVATE ${COTANGENT_LIBBACKTRACE})
+        cotangent_linker_flags(backtrace_flags ${COTANGENT_LIBBACKTRACE})
+        target_link_libraries(cotangent PRIVATE ${backtrace_flags})
     else()
         message(STATUS "No libbacktrace found: anomaly detection names exported functions only")
     endif()

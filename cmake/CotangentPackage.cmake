@@ -1,46 +1,102 @@
-# What libcotangent_cuda of a package is compiled for (-DCOTANGENT_CUDA_ARCHITECTURES=packages, and the target
-# cotangent_cuda before package): devices of compute capability 8.x, 9.x and 10.x. Tests compile for one.
-set(COTANGENT_PACKAGE_ARCHITECTURES 80 90 100)
-
-# A Debian package, libcotangent-dev: cmake --build build/release --target package. What it depends on is what programs
-# are linked with.
+# Packages of Debian, one for each component of CotangentInstall: `cmake --workflow --preset package`. They are made of
+# a build of the shared library, with the static one beside it.
 find_program(COTANGENT_DPKG dpkg)
-if(NOT PROJECT_IS_TOP_LEVEL OR NOT COTANGENT_DPKG)
+if(NOT PROJECT_IS_TOP_LEVEL OR NOT COTANGENT_DPKG OR NOT BUILD_SHARED_LIBS OR NOT COTANGENT_ARCHIVE)
     return()
 endif()
 
-set(depends libc6-dev)
-string(REGEX MATCH "^[0-9]+" major ${CMAKE_C_COMPILER_VERSION})
-if(COTANGENT_USES_LIBBACKTRACE AND COTANGENT_LIBBACKTRACE MATCHES "/gcc/")
-    list(APPEND depends libgcc-${major}-dev)
-endif()
-if(OpenMP_C_FOUND)
-    if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
-        list(APPEND depends libgcc-${major}-dev) # libgomp
-    else()
-        list(APPEND depends libomp-${major}-dev)
-    endif()
-endif()
-if(COTANGENT_USES_BLAS)
-    list(APPEND depends "libopenblas-openmp-dev | libopenblas-dev")
-endif()
-if(COTANGENT_USES_JANSSON)
-    list(APPEND depends libjansson-dev)
-endif()
-list(REMOVE_DUPLICATES depends)
-list(JOIN depends ", " CPACK_DEBIAN_PACKAGE_DEPENDS)
+set(COTANGENT_MAINTAINER "The Cotangent authors <cotangent@example.org>" CACHE STRING
+    "Whom packages name as their maintainer: NAME <ADDRESS>")
+set(series ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+set(this_build "= ${PROJECT_VERSION}-0.1") # Debian's own revisions begin with 1
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-set(CPACK_PACKAGE_CONTACT "The authors of Cotangent")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
-set(CPACK_PACKAGE_DESCRIPTION "${PROJECT_DESCRIPTION}.
-Library, headers, and ctgen, the compiler of operators' entries, with the
-CMake functions that add operators to a project.")
-set(CPACK_DEBIAN_PACKAGE_NAME libcotangent-dev)
-set(CPACK_DEBIAN_PACKAGE_SECTION libdevel)
+set(CPACK_PACKAGE_CONTACT "${COTANGENT_MAINTAINER}")
+set(CPACK_PACKAGE_VENDOR "The Cotangent authors")
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
+    WORLD_READ WORLD_EXECUTE)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
+set(CPACK_COMPONENTS_ALL runtime development ctgen)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_PACKAGE_SOURCE cotangent)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 0.1)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-# for operators of one's own (python3 and what ctgen imports) and their checks (libyaml)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
-    "gcc, cmake (>= 3.25), ninja-build, pkgconf, python3 (>= 3.11), python3-yaml, python3-jinja2, libyaml-dev")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "cotangent built using CMake") # the default, which stands in no package
+set(about "Cotangent differentiates programs in C and C++: tensors, operators with
+derivatives of every order, hooks, and policies that decide how the
+activations of a training step are kept until they are used.
+.")
+
+# The libraries of others are found in the file (dpkg-shlibdeps).
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libcotangent${series})
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
+# ldconfig runs by a trigger: CPack leaves out the scripts that would call it if it is told of others, and passes over
+# files that do not exist.
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/triggers
+    ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/none/postinst ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/none/postrm)
+if(COTANGENT_PACKS_RELOCATIONS) # which dpkg-shlibdeps does not see
+    set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "libc6 (>= 2.36)")
+endif()
+set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "automatic differentiation for C - shared library
+${about}
+This package has the shared library.")
+
+# What is recommended is for programs that take the static library, and for CMake.
+set(static_needs)
+if(COTANGENT_USES_BLAS)
+    list(APPEND static_needs "libopenblas-openmp-dev | libopenblas-dev")
+endif()
+if(COTANGENT_USES_JANSSON)
+    list(APPEND static_needs libjansson-dev)
+endif()
+list(JOIN static_needs ", " static_needs)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libcotangent-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libcotangent${series} (${this_build}), libc6-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "gcc, pkgconf, ${static_needs}")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "cmake (>= 3.25), cotangent-ctgen")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "automatic differentiation for C - headers and static library
+${about}
+This package has what programs are built with: headers, the static library,
+files for pkg-config and CMake, and the documentation.")
+
+# The language and the private headers belong to one version: generated code is compiled with both.
+set(CPACK_DEBIAN_CTGEN_PACKAGE_NAME cotangent-ctgen)
+set(CPACK_DEBIAN_CTGEN_PACKAGE_SECTION devel)
+set(CPACK_DEBIAN_CTGEN_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_CTGEN_PACKAGE_DEPENDS "python3 (>= 3.11), python3-yaml, python3-jinja2")
+set(CPACK_DEBIAN_CTGEN_PACKAGE_RECOMMENDS
+    "libcotangent-dev (${this_build}), gcc, cmake (>= 3.25), ninja-build, libyaml-dev")
+set(CPACK_COMPONENT_CTGEN_DESCRIPTION "automatic differentiation for C - compiler of operators
+${about}
+This package has ctgen, which turns an operator's entry in a YAML file into C
+with its derivatives, its checks and its documentation, and the entries of the
+library itself.")
+
+# The back end for devices, where it is built for packages (CotangentCuda). The toolkit's libraries are in packages of
+# its vendor, which dpkg-shlibdeps does not know.
+if(TARGET cotangent_cuda AND COTANGENT_CUDA_ARCHITECTURES STREQUAL "packages")
+    list(APPEND CPACK_COMPONENTS_ALL cuda)
+    string(REPLACE "." "-" toolkit "${COTANGENT_CUDA_VERSION}")
+    set(CPACK_DEBIAN_CUDA_PACKAGE_NAME libcotangent-cuda${series})
+    set(CPACK_DEBIAN_CUDA_PACKAGE_SECTION contrib/libs)
+    set(CPACK_DEBIAN_CUDA_PACKAGE_DEPENDS "libcotangent${series} (${this_build}), libc6, libstdc++6, \
+libcublas-${toolkit}, libcufft-${toolkit}, libcusolver-${toolkit}")
+    set(CPACK_COMPONENT_CUDA_DESCRIPTION "automatic differentiation for C - tensors on devices
+${about}
+This package has the back end for devices of NVIDIA, which the library opens
+when a program asks for one.")
+endif()
+
+# What only packages of Debian have: copyright, changelogs, compressed pages.
+set(CPACK_COTANGENT_SOURCE ${CMAKE_CURRENT_SOURCE_DIR})
+set(CPACK_COTANGENT_PACKAGES runtime=libcotangent${series} development=libcotangent-dev ctgen=cotangent-ctgen
+    cuda=libcotangent-cuda${series})
+set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/finish.cmake)
 include(CPack)

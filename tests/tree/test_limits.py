@@ -16,7 +16,7 @@ from tree_files import C_SUFFIXES
 
 COLUMNS, FILE, FUNCTION, MACRO = 120, 600, 60, 12
 CODE = (*C_SUFFIXES, ".py", ".cmake", ".j2")
-FOLDERS = ("bench", "cmake", "codegen", "examples", "generated", "runtime", "site", "templates", "tests")
+FOLDERS = ("bench", "cmake", "codegen", "examples", "generated", "packaging", "runtime", "site", "templates", "tests")
 
 
 def files(root: Path) -> list[Path]:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 BLOCK = re.compile(r"<!-- file: (\S+) -->\n```(\w+)\n(.*?)```", re.S)
-FOLDERS = "schemas|codegen|templates|generated|runtime|tests|examples|bench|docs|cmake|site"
+FOLDERS = "packaging|schemas|codegen|templates|generated|runtime|tests|examples|bench|docs|cmake|site"
 PATH = re.compile(rf"`((?:{FOLDERS})/[\w./-]*)`")
 
 
