@@ -20,6 +20,7 @@ cc -std=c17 -O1 first.c -o first $(pkg-config --cflags --libs cotangent)
 ./first
 cmake -S cmake -B out && cmake --build out && out/first
 ctgen --schema elliot.yaml --prefix my explain elliot
+man -w ctgen cotangent cotangent-schema
 """
 
 
