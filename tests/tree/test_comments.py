@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tree_files import C_SUFFIXES
 
-FOLDERS = ("bench", "examples", "runtime", "tests")
+FOLDERS = ("bench", "examples", "packaging", "runtime", "tests")
 ALONE = re.compile(r"(?m)^[ \t]*(/\*.*?\*/)", re.S)
 MEMBER = re.compile(r"\s+\**\w+(\[[^;]*\])?;\s*/\*.*")
 TYPE = re.compile(r"\s+((const|volatile|struct|unsigned|_Atomic) )*[A-Za-z_]\w*( \*)?")

@@ -12,7 +12,7 @@ from tree_files import C_SUFFIXES
 SKIPPED = 77
 SHOWN = 12  # lines of a difference
 CHUNK = 60  # files a run of the formatter
-FOLDERS = ("bench", "examples", "generated", "runtime", "tests")
+FOLDERS = ("bench", "examples", "generated", "packaging", "runtime", "tests")
 
 
 def unstable(formatter: str, root: Path, paths: list[Path]) -> list[Path]:
