@@ -29,7 +29,10 @@ class Failure(Exception):
 
 
 def run(*command: str | Path) -> str:
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
+    """In the environment of a system that was just set up."""
+    environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LC_ALL": "C"}
+    environment |= {name: value for name, value in os.environ.items() if name.endswith("_proxy")}
+    environment["DEBIAN_FRONTEND"] = "noninteractive"
     made = subprocess.run(command, env=environment, capture_output=True, text=True)
     if made.returncode:
         raise Failure(f"{' '.join(map(str, command))}\n{made.stdout[-3000:]}{made.stderr[-3000:]}")
@@ -37,11 +40,11 @@ def run(*command: str | Path) -> str:
 
 
 def files(system: Path) -> set[str]:
-    """All that is in a system but what its own tools write."""
+    """All files and folders of a system but what its own tools write."""
     found: set[str] = set()
-    for folder, _, names in os.walk(system):
+    for folder, folders, names in os.walk(system):
         relative = Path(folder).relative_to(system)
-        found |= {path for name in names if not (path := f"{relative}/{name}").startswith(OWN)}
+        found |= {path for name in (*folders, *names) if not (path := f"{relative}/{name}").startswith(OWN)}
     return found
 
 
@@ -107,7 +110,7 @@ def use(bare: Bare, root: Path, debs: dict[str, Path]) -> None:
     bare.apt(f"purge {' '.join(debs)}")
     bare.apt("autoremove --purge")
     left = sorted(files(bare.system) - before)
-    check(not left, f"removal leaves {left}")
+    check(not left, f"removal leaves {len(left)} files and folders: {', '.join(left[:20])}")
     check(bare.run("ldconfig -p").count("libcotangent") == 0, "the loader still knows the library")
 
 
