@@ -27,6 +27,10 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "cotangent built using CMake") # the default, which stands in no package
+# ldconfig runs by a trigger. CPack leaves out the scripts that would call it if it is told of others, and passes over
+# files that do not exist with a warning.
+set(ldconfig ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/triggers ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/none/postinst
+    ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/none/postrm)
 set(about "Cotangent differentiates programs in C and C++: tensors, operators with
 derivatives of every order, hooks, and policies that decide how the
 activations of a training step are kept until they are used.
@@ -36,10 +40,7 @@ activations of a training step are kept until they are used.
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libcotangent${series})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
-# ldconfig runs by a trigger: CPack leaves out the scripts that would call it if it is told of others, and passes over
-# files that do not exist.
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/triggers
-    ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/none/postinst ${CMAKE_CURRENT_SOURCE_DIR}/packaging/deb/none/postrm)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${ldconfig})
 if(COTANGENT_PACKS_RELOCATIONS) # which dpkg-shlibdeps does not see
     set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "libc6 (>= 2.36)")
 endif()
@@ -86,6 +87,9 @@ if(TARGET cotangent_cuda AND COTANGENT_CUDA_ARCHITECTURES STREQUAL "packages")
     string(REPLACE "." "-" toolkit "${COTANGENT_CUDA_VERSION}")
     set(CPACK_DEBIAN_CUDA_PACKAGE_NAME libcotangent-cuda${series})
     set(CPACK_DEBIAN_CUDA_PACKAGE_SECTION contrib/libs)
+    set(CPACK_DEBIAN_CUDA_PACKAGE_CONTROL_EXTRA ${ldconfig})
+    # these packages tell the loader of their folder
+    set_target_properties(cotangent_cuda PROPERTIES INSTALL_RPATH_USE_LINK_PATH OFF)
     set(CPACK_DEBIAN_CUDA_PACKAGE_DEPENDS "libcotangent${series} (${this_build}), libc6, libstdc++6, \
 libcublas-${toolkit}, libcufft-${toolkit}, libcusolver-${toolkit}")
     set(CPACK_COMPONENT_CUDA_DESCRIPTION "automatic differentiation for C - tensors on devices
