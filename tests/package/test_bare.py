@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-MIRROR = os.environ.get("COTANGENT_DEBIAN_MIRROR", "http://deb.debian.org/debian")
+MIRROR = "http://deb.debian.org/debian"
 # Where packages leave files of their own accord: lists, logs and caches of apt, dpkg and the loader.
 OWN = ("var/cache/", "var/lib/apt/", "var/lib/dpkg/", "var/log/", "etc/ld.so.cache", "tmp/", "root/", "proc/", "dev/")
 USE = """set -e

@@ -90,6 +90,17 @@ class Bootstrap(unittest.TestCase):
         self.assertIn("FAILED: 7.o\n7.c:1:1: error: expected a declaration\n", said)
         self.assertEqual((self.folder / "build/logs/build-release.log").read_text().count("Building"), 200)
 
+    def test_package_lists_what_it_made(self) -> None:
+        folder = self.folder / "build/package"
+        folder.mkdir()
+        for name in ("build.ninja", "libcotangent0.1_0.1.0-0.1_amd64.deb"):
+            (folder / name).touch()
+        status, said = self.run_it("package")
+        self.assertEqual((status, said.splitlines()[-1]), (0, "build/package/libcotangent0.1_0.1.0-0.1_amd64.deb"))
+        status, said = self.run_it("package", BROKEN="1")
+        self.assertEqual(status, 1)
+        self.assertNotIn(".deb", said)
+
     def listed(self, variable: str) -> list[str]:
         found = re.findall(rf"(?m)^{variable}\+?='(.*)'$", (self.root / "bootstrap").read_text())
         self.assertTrue(found)
