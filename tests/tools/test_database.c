@@ -9,6 +9,7 @@ static void write_database(const char *path, const char *sql)
     (void)remove(path);
     CT_EXPECT_INT(sqlite3_open(path, &database), SQLITE_OK);
     char *message = NULL;
+    CT_EXPECT_INT(sqlite3_exec(database, "PRAGMA synchronous = OFF;", NULL, NULL, NULL), SQLITE_OK);
     if (sqlite3_exec(database, sql, NULL, NULL, &message) != SQLITE_OK) printf("%s\n", message);
     CT_EXPECT(message == NULL);
     CT_EXPECT_INT(sqlite3_close(database), SQLITE_OK);
@@ -142,6 +143,123 @@ CT_TEST(table, writes_durations_in_microseconds_milliseconds_and_seconds)
         ct_profile_events_free(events);
     }
     (void)remove("durations.sqlite");
+}
+
+/* The tables of nsys with nothing in them, for what a test adds. */
+#define EMPTY_RUNTIME \
+    "CREATE TABLE CUPTI_ACTIVITY_KIND_RUNTIME (start INTEGER, \"end\" INTEGER, globalTid INTEGER, correlationId " \
+    "INTEGER); CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, \"end\" INTEGER, correlationId INTEGER);" \
+    "CREATE TABLE StringIds (id INTEGER, value TEXT);"
+#define EMPTY_NSYS \
+    EMPTY_RUNTIME "CREATE TABLE NVTX_EVENTS (start INTEGER, \"end\" INTEGER, text TEXT, globalTid INTEGER, textId " \
+                  "INTEGER);"
+
+/* Views stand where tables should: one has no end, the names of the others are larger than the whole file. */
+CT_TEST(databases, that_would_take_too_much_to_read_are_refused) /* S25.14 */
+{
+    static const char *const views[] = {
+        EMPTY_RUNTIME "CREATE VIEW NVTX_EVENTS AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
+                      "SELECT i AS start, i + 1 AS \"end\", 'x' AS text, 1 AS globalTid, NULL AS textId FROM n;",
+        EMPTY_RUNTIME "CREATE VIEW NVTX_EVENTS AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n "
+                      "LIMIT 100) SELECT i AS start, i + 1 AS \"end\", hex(zeroblob(1000000)) AS text, 1 AS globalTid, "
+                      "NULL AS textId FROM n;",
+        EMPTY_RUNTIME "CREATE VIEW NVTX_EVENTS AS SELECT 1 AS start, 2 AS \"end\", hex(zeroblob(100000000)) AS text, "
+                      "1 AS globalTid, NULL AS textId;",
+    };
+    static const char *const messages[] = {"no end", "no end", "too big"};
+
+    for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
+        write_database("endless.sqlite", views[i]);
+        CT_EXPECT_ERROR(ct_load_nsys("endless.sqlite"), CT_E_STATE, messages[i]);
+        CT_EXPECT_ERROR_KIND("RUNTIME");
+    }
+    (void)remove("endless.sqlite");
+}
+
+CT_TEST(databases, with_times_too_far_apart_are_refused) /* S25.14 */
+{
+    static const char *const rows[] = {
+        "INSERT INTO NVTX_EVENTS VALUES (-9223372036854775807, 9223372036854775807, 'long', 1, NULL);",
+        "INSERT INTO NVTX_EVENTS VALUES (-9223372036854775807, -9223372036854775806, 'first', 1, NULL), "
+        "(9223372036854775806, 9223372036854775807, 'last', 1, NULL);",
+        "INSERT INTO NVTX_EVENTS VALUES (1, 9, 'range', 1, NULL); INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME VALUES "
+        "(2, 3, 1, 7); INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (-9223372036854775807, 9223372036854775807, 7);",
+        "INSERT INTO NVTX_EVENTS VALUES (1, 9, 'range', 1, NULL); INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME VALUES "
+        "(2, 3, 1, 7); INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (0, 9223372036854775807, 7), "
+        "(0, 9223372036854775807, 7);",
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char sql[2048];
+        (void)snprintf(sql, sizeof sql, "%s%s", EMPTY_NSYS, rows[i]);
+        write_database("far.sqlite", sql);
+        CT_EXPECT_ERROR(ct_load_nsys("far.sqlite"), CT_E_STATE, "nanoseconds, more than 64 bits hold");
+    }
+    (void)remove("far.sqlite");
+}
+
+/* Each within the one before it, with a kernel of a microsecond launched in each: as deep as a program recurses. */
+CT_TEST(nsys, ranges_nest_a_hundred_thousand_deep) /* S25.6, S25.14 */
+{
+    enum { DEPTH = 100000 };
+
+    write_database("deep.sqlite",
+                   EMPTY_NSYS "CREATE TABLE n (i INTEGER); WITH RECURSIVE m (i) AS (SELECT 0 UNION ALL SELECT i + 1 "
+                              "FROM m WHERE i < 99999) INSERT INTO n SELECT i FROM m;"
+                              "INSERT INTO NVTX_EVENTS SELECT 10 * i, 10000000 - i, 'range', 1, NULL FROM n;"
+                              "INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME SELECT 10 * i + 1, 10 * i + 2, 1, i FROM n;"
+                              "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL SELECT 0, 1000, i FROM n;");
+    ct_profile_events *events = ct_load_nsys("deep.sqlite");
+    (void)remove("deep.sqlite");
+    CT_EXPECT_INT(ct_profile_events_count(events), DEPTH);
+    for (int64_t i = 0; i < DEPTH; i++) {
+        const ct_profile_event *event = ct_profile_events_at(events, i);
+        CT_EXPECT_INT(event->parent, i - 1);
+        CT_EXPECT_REAL(event->device_time_us, (double)(DEPTH - i), 0);
+        CT_EXPECT_REAL(event->self_device_time_us, 1, 0);
+    }
+    ct_profile_events_free(events);
+}
+
+/* Whatever overlaps whatever: against every range asked about every launch. */
+CT_TEST(nsys, a_kernel_belongs_to_every_range_of_its_thread_around_its_launch) /* S25.14 */
+{
+    enum { NUM = 200 };
+
+    static int64_t ranges[NUM][3], launches[NUM][3]; /* begin, end, thread */
+    static char sql[64 * 1024];
+    unsigned state = 7;
+    int length = snprintf(sql, sizeof sql, "%s", EMPTY_NSYS);
+    for (int i = 0; i < 2 * NUM; i++) {
+        int64_t *row = i < NUM ? ranges[i] : launches[i - NUM];
+        for (int k = 0; k < 3; k++) row[k] = (state = state * 1103515245u + 12345u) >> 16;
+        row[0] %= 50;
+        row[1] = row[0] + row[1] % 20;
+        row[2] %= 3;
+        const int number = i % NUM, begin = (int)row[0], end = (int)row[1], thread = (int)row[2];
+        char *to = sql + length;
+        const size_t room = sizeof sql - (size_t)length;
+        length += i < NUM ? snprintf(to, room, "INSERT INTO NVTX_EVENTS VALUES (%d, %d, '%d', %d, NULL);", begin, end,
+                                     number, thread)
+                          : snprintf(to, room, "INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME VALUES (%d, %d, %d, %d);",
+                                     begin, end, thread, number);
+    }
+    (void)snprintf(sql + length, sizeof sql - (size_t)length, "%s",
+                   "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL SELECT 0, 1000, correlationId FROM "
+                   "CUPTI_ACTIVITY_KIND_RUNTIME;");
+    write_database("random.sqlite", sql);
+    ct_profile_events *events = ct_load_nsys("random.sqlite");
+    (void)remove("random.sqlite");
+    CT_EXPECT_INT(ct_profile_events_count(events), NUM);
+    for (int64_t i = 0; i < NUM; i++) {
+        const ct_profile_event *event = ct_profile_events_at(events, i);
+        const int64_t *range = ranges[atoi(event->name)];
+        int within = 0;
+        for (int k = 0; k < NUM; k++)
+            within += range[0] < launches[k][0] && launches[k][1] < range[1] && range[2] == launches[k][2];
+        CT_EXPECT_REAL(event->device_time_us, within, 0);
+    }
+    ct_profile_events_free(events);
 }
 
 CT_TEST_MAIN

@@ -6,12 +6,20 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "tools/profiler/events.h"
+#include "tools/profiler/launches.h"
 #include "core/shared_library.h"
 
+#include <inttypes.h>
 #include <pthread.h>
 #include <string.h>
 
-enum { SQLITE_OK = 0, SQLITE_ROW = 100, SQLITE_DONE = 101, SQLITE_OPEN_READONLY = 1 };
+enum { SQLITE_OK = 0, SQLITE_ROW = 100, SQLITE_DONE = 101, SQLITE_OPEN_READONLY = 1, SQLITE_LIMIT_LENGTH = 0 };
+
+/*
+ * How much reading a database may take: steps of SQLite, and bytes of what is kept. In the place of a table a database
+ * may have a view, which can give rows without an end. Tables take one step and five bytes for each byte of the file.
+ */
+enum { EFFORT_PER_BYTE = 256, LEAST_EFFORT = 10000000, STEPS_BETWEEN_CALLS = 1000, MAX_ROW_BYTES = 1 << 24 };
 
 static struct {
     int (*open)(const char *path, void **database, int flags, const char *vfs);
@@ -22,6 +30,8 @@ static struct {
     const char *(*message)(void *database);
     int64_t (*integer)(void *statement, int column);
     const unsigned char *(*text)(void *statement, int column);
+    int (*limit)(void *database, int id, int value);
+    void (*progress)(void *database, int steps, int (*stops)(void *payload), void *payload);
     bool is_there;
 } sqlite;
 
@@ -33,6 +43,7 @@ static void load_sqlite(void)
         {"sqlite3_prepare_v2", &sqlite.prepare},   {"sqlite3_step", &sqlite.step},
         {"sqlite3_finalize", &sqlite.finalize},    {"sqlite3_errmsg", &sqlite.message},
         {"sqlite3_column_int64", &sqlite.integer}, {"sqlite3_column_text", &sqlite.text},
+        {"sqlite3_limit", &sqlite.limit},          {"sqlite3_progress_handler", &sqlite.progress},
     };
     sqlite.is_there =
         cti_library_with(names, sizeof names / sizeof *names, symbols, sizeof symbols / sizeof *symbols) != NULL;
@@ -40,7 +51,7 @@ static void load_sqlite(void)
 
 /*
  * What is asked of a database. ranges: name, begin and end in nanoseconds, thread. kernels: begin and end of the
- * launch, thread (-1: of any), and the duration of the kernel.
+ * launch, thread, and begin and end of the kernel.
  */
 typedef struct queries {
     const char *who;
@@ -52,7 +63,7 @@ static const queries nvprof = {
     "SELECT s.value, a.timestamp, b.timestamp, 0 FROM CUPTI_ACTIVITY_KIND_MARKER AS a"
     " JOIN CUPTI_ACTIVITY_KIND_MARKER AS b ON a.id = b.id JOIN StringTable AS s ON s._id_ = a.name"
     " WHERE a.name != 0 AND b.name = 0 ORDER BY a.timestamp, a._id_",
-    "SELECT r.start, r.\"end\", -1, k.\"end\" - k.start FROM CUPTI_ACTIVITY_KIND_RUNTIME AS r"
+    "SELECT r.start, r.\"end\", 0, k.start, k.\"end\" FROM CUPTI_ACTIVITY_KIND_RUNTIME AS r"
     " JOIN CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL AS k ON k.correlationId = r.correlationId ORDER BY r.start",
 };
 
@@ -61,7 +72,7 @@ static const queries nsys = {
     "SELECT COALESCE(n.text, s.value), n.start, n.\"end\", n.globalTid FROM NVTX_EVENTS AS n"
     " LEFT JOIN StringIds AS s ON s.id = n.textId WHERE n.\"end\" IS NOT NULL"
     " AND COALESCE(n.text, s.value) IS NOT NULL ORDER BY n.start",
-    "SELECT r.start, r.\"end\", r.globalTid, k.\"end\" - k.start FROM CUPTI_ACTIVITY_KIND_RUNTIME AS r"
+    "SELECT r.start, r.\"end\", r.globalTid, k.start, k.\"end\" FROM CUPTI_ACTIVITY_KIND_RUNTIME AS r"
     " JOIN CUPTI_ACTIVITY_KIND_KERNEL AS k ON k.correlationId = r.correlationId ORDER BY r.start",
 };
 
@@ -70,13 +81,41 @@ typedef struct reader {
     const char *path;
     void *database;
     ct_profile_events *events;
-    int64_t origin_ns; /* of the first range */
+    cti_intervals ranges, launches;
+    int64_t origin_ns;  /* of the first range */
+    int64_t effort;     /* that is left */
+    int64_t kernels_ns; /* of all kernels */
+    int64_t number;     /* that a pragma gave */
 } reader;
 
 static ct_status refuse(const reader *r)
 {
+    if (r->effort < 0)
+        return cti_error(CT_E_STATE,
+                         "%s: %s takes more work to read than tables of its size do; its tables must be tables, not "
+                         "views that have no end",
+                         r->of->who, r->path);
     return cti_error(CT_E_STATE, "%s: %s cannot be read as a database of this profiler: %s", r->of->who, r->path,
                      r->database ? sqlite.message(r->database) : "no memory");
+}
+
+/* end - begin in *out; an error if that does not fit. */
+static ct_status time_between(const reader *r, int64_t begin, int64_t end, int64_t *out)
+{
+    if (begin < 0 ? end > INT64_MAX + begin : end < INT64_MIN + begin)
+        return cti_error(CT_E_STATE,
+                         "%s: %s has times of %" PRId64 " and %" PRId64
+                         " nanoseconds, more than 64 bits hold lies between them",
+                         r->of->who, r->path, begin, end);
+    *out = end - begin;
+    return CT_OK;
+}
+
+static int has_no_effort_left(void *payload)
+{
+    reader *r = payload;
+    r->effort -= STEPS_BETWEEN_CALLS;
+    return r->effort < 0;
 }
 
 typedef ct_status (*row_fn)(reader *r, void *statement);
@@ -93,44 +132,85 @@ static ct_status each_row(reader *r, const char *sql, row_fn row)
     return status;
 }
 
+static ct_status add_interval(reader *r, cti_intervals *list, cti_interval added)
+{
+    r->effort -= (int64_t)sizeof added;
+    if (r->effort < 0) return refuse(r);
+    const ct_status status = cti_list_grow(&list->items, list->count, &list->capacity, sizeof *list->items);
+    if (status == CT_OK) list->items[list->count++] = added;
+    return status;
+}
+
 static ct_status add_range(reader *r, void *statement)
 {
     const char *name = (const char *)sqlite.text(statement, 0);
-    const int64_t begin = sqlite.integer(statement, 1), end = sqlite.integer(statement, 2);
+    const int64_t begin = sqlite.integer(statement, 1), end = sqlite.integer(statement, 2),
+                  thread = sqlite.integer(statement, 3);
     if (!name || end < begin) return CT_OK; /* it began before the recording, or never ended */
+    if (!r->events->count) r->origin_ns = begin;
+    int64_t since = 0, until = 0;
+    ct_status status = time_between(r, r->origin_ns, begin, &since);
+    if (status == CT_OK) status = time_between(r, r->origin_ns, end, &until);
+    r->effort -= (int64_t)(sizeof(ct_profile_event) + strlen(name));
+    if (status == CT_OK) status = add_interval(r, &r->ranges, (cti_interval){thread, begin, end, r->events->count});
     ct_profile_event *event;
-    const ct_status status = cti_events_add(r->events, &event);
+    if (status == CT_OK) status = cti_events_add(r->events, &event);
     if (status != CT_OK) return status;
-    if (r->events->count == 1) r->origin_ns = begin;
     event->name = cti_events_text(r->events, name, strlen(name));
     event->scope = CT_EVENT_USER;
-    event->thread = sqlite.integer(statement, 3);
-    event->start_us = (double)(begin - r->origin_ns) / 1000;
-    event->end_us = (double)(end - r->origin_ns) / 1000;
+    event->thread = thread;
+    event->start_us = (double)since / 1000;
+    event->end_us = (double)until / 1000;
     return event->name ? CT_OK : CT_E_NOMEM;
 }
 
 /* A kernel belongs to every range that contains its launch. */
 static ct_status add_kernel(reader *r, void *statement)
 {
-    const double begin = (double)(sqlite.integer(statement, 0) - r->origin_ns) / 1000,
-                 end = (double)(sqlite.integer(statement, 1) - r->origin_ns) / 1000,
-                 duration = (double)sqlite.integer(statement, 3) / 1000;
-    const int64_t thread = sqlite.integer(statement, 2);
-    for (int64_t i = 0; i < r->events->count; i++) {
-        ct_profile_event *event = &r->events->items[i];
-        const bool contains = event->start_us < begin && end < event->end_us;
-        if (contains && (thread < 0 || thread == event->thread)) event->device_time_us += duration;
-    }
+    const int64_t begin = sqlite.integer(statement, 3), end = sqlite.integer(statement, 4);
     r->events->has_device = true;
+    if (end < begin) return CT_OK; /* it never ended */
+    int64_t took = 0;
+    const ct_status status = time_between(r, begin, end, &took);
+    if (status != CT_OK) return status;
+    if (took > INT64_MAX - r->kernels_ns)
+        return cti_error(CT_E_STATE,
+                         "%s: the kernels of %s take %" PRId64 " and %" PRId64
+                         " nanoseconds, more than 64 bits hold in all",
+                         r->of->who, r->path, r->kernels_ns, took);
+    r->kernels_ns += took;
+    const cti_interval launch = {sqlite.integer(statement, 2), sqlite.integer(statement, 0),
+                                 sqlite.integer(statement, 1), took};
+    return add_interval(r, &r->launches, launch);
+}
+
+static ct_status read_number(reader *r, void *statement)
+{
+    r->number = sqlite.integer(statement, 0);
     return CT_OK;
+}
+
+static ct_status allow_effort(reader *r)
+{
+    ct_status status = each_row(r, "PRAGMA page_count", read_number);
+    const int64_t num_pages = r->number;
+    if (status == CT_OK) status = each_row(r, "PRAGMA page_size", read_number);
+    int64_t size_bytes, effort;
+    if (!cti_size_mul(num_pages, r->number, &size_bytes) || !cti_size_mul(size_bytes, EFFORT_PER_BYTE, &effort))
+        effort = INT64_MAX / 2;
+    if (status == CT_OK) r->effort += effort;
+    return status;
 }
 
 static ct_status read_all(reader *r)
 {
     if (sqlite.open(r->path, &r->database, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK) return refuse(r);
-    ct_status status = each_row(r, r->of->ranges, add_range);
+    (void)sqlite.limit(r->database, SQLITE_LIMIT_LENGTH, MAX_ROW_BYTES);
+    sqlite.progress(r->database, STEPS_BETWEEN_CALLS, has_no_effort_left, r);
+    ct_status status = allow_effort(r);
+    if (status == CT_OK) status = each_row(r, r->of->ranges, add_range);
     if (status == CT_OK) status = each_row(r, r->of->kernels, add_kernel);
+    if (status == CT_OK) status = cti_launches_give(&r->ranges, &r->launches, r->events);
     return status == CT_OK ? cti_events_complete(r->events) : status;
 }
 
@@ -147,7 +227,7 @@ static ct_profile_events *load(const queries *of, const char *path)
                         of->who);
         return NULL;
     }
-    reader r = {.of = of, .path = path, .events = cti_malloc(sizeof *r.events)};
+    reader r = {.of = of, .path = path, .events = cti_malloc(sizeof *r.events), .effort = LEAST_EFFORT};
     if (!r.events) {
         (void)cti_no_memory(of->who);
         return NULL;
@@ -155,6 +235,8 @@ static ct_profile_events *load(const queries *of, const char *path)
     *r.events = (ct_profile_events){.items = NULL};
     const ct_status status = read_all(&r);
     (void)sqlite.close(r.database);
+    cti_free(r.ranges.items);
+    cti_free(r.launches.items);
     if (status == CT_OK) return r.events;
     ct_profile_events_free(r.events);
     return NULL;

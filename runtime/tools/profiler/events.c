@@ -17,10 +17,12 @@ typedef struct cti_list_block {
 ct_status cti_list_grow(void *array, int64_t count, int64_t *capacity, size_t size)
 {
     if (count < *capacity) return CT_OK;
-    const int64_t more = *capacity ? 2 * *capacity : 64;
+    int64_t more, size_bytes;
+    if (!cti_size_mul(*capacity ? *capacity : 32, 2, &more) || !cti_size_mul(more, (int64_t)size, &size_bytes))
+        return cti_no_memory(who);
     void *items;
     memcpy(&items, array, sizeof items);
-    items = cti_realloc(items, (size_t)more * size);
+    items = cti_realloc(items, (size_t)size_bytes);
     if (!items) return cti_no_memory(who);
     memcpy(array, &items, sizeof items);
     *capacity = more;
@@ -98,9 +100,9 @@ static ct_status sort(ct_profile_events *events)
 }
 
 /*
- * In order, an event's parent is the nearest earlier one that contains it: the last, or one of the last's chain of
- * parents, unless intervals overlap in part. Those that have ended are left for good; one that overlaps in part hides
- * none of the others.
+ * In order, an event's parent is the nearest earlier one that contains it: the nearest that does not end before it
+ * does. One that ends before is left for good, as what comes later and lies in it lies in this event, too: one that
+ * overlaps in part hides none of the others. Each event is left once, so there are as many steps as events.
  */
 static ct_status find_parents(ct_profile_events *events)
 {
@@ -110,14 +112,9 @@ static ct_status find_parents(ct_profile_events *events)
     for (int64_t i = 0; i < events->count; i++) {
         ct_profile_event *event = &events->items[i];
         if (event->is_async) continue;
-        int64_t kept = 0;
-        for (int64_t k = 0; k < num_open; k++) {
-            const ct_profile_event *other = &events->items[open[k]];
-            if (other->thread == event->thread && other->end_us >= event->start_us) open[kept++] = open[k];
-        }
-        num_open = kept;
-        for (int64_t k = num_open; k-- > 0 && event->parent < 0;)
-            if (events->items[open[k]].end_us >= event->end_us) event->parent = open[k];
+        if (num_open && events->items[open[0]].thread != event->thread) num_open = 0;
+        while (num_open && events->items[open[num_open - 1]].end_us < event->end_us) num_open--;
+        if (num_open) event->parent = open[num_open - 1];
         open[num_open++] = i;
     }
     cti_free(open);
