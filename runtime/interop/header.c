@@ -6,6 +6,7 @@
 
 #include <inttypes.h>
 #include <jansson.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -61,6 +62,16 @@ static ct_status not_json(const cti_file_name *of, const json_error_t *error)
 {
     if (!*error->text || json_error_code(error) == json_error_out_of_memory || memory_is_short())
         return cti_no_memory(of->op);
+    if (json_error_code(error) == json_error_duplicate_key)
+        return cti_error(CT_E_IO,
+                         "%s: '%s' is no safetensors file: a name stands twice in its header: %s (line %d, column %d, "
+                         "byte %d of the header); each name of an object must stand there once",
+                         of->op, of->path, error->text, error->line, error->column, error->position);
+    if (json_error_code(error) == json_error_null_character || json_error_code(error) == json_error_null_byte_in_key)
+        return cti_error(CT_E_IO,
+                         "%s: '%s' cannot be read: a text of its header contains \\u0000 (line %d, column %d, byte %d "
+                         "of the header); names and texts must not contain it, because it ends a text in C",
+                         of->op, of->path, error->line, error->column, error->position);
     return cti_error(CT_E_IO,
                      "%s: '%s' is no safetensors file: its header is no JSON: %s (line %d, column %d, byte %d of the "
                      "header)",
@@ -164,6 +175,58 @@ static ct_status read_tensors(const cti_file_name *of, json_t *root, cti_header 
     return CT_OK;
 }
 
+/* ---- numbers written as -0 ---- */
+
+/* Whether -0 stands somewhere outside of a string, as a number or at the beginning of one. */
+static bool has_negative_zero(const char *text, size_t length)
+{
+    bool in_string = false;
+    for (size_t i = 0; i + 1 < length; i++) {
+        if (text[i] == '"')
+            in_string = !in_string;
+        else if (in_string && text[i] == '\\')
+            i++;
+        else if (!in_string && text[i] == '-' && text[i + 1] == '0')
+            return true;
+    }
+    return false;
+}
+
+static ct_status refuse_negative_zeros(const cti_file_name *of, const char *tensor, const char *what,
+                                       const json_t *list)
+{
+    size_t i;
+    json_t *item;
+    json_array_foreach(list, i, item)
+    {
+        if (json_is_real(item) && signbit(json_real_value(item)))
+            return cti_error(CT_E_IO, "%s: '%s': tensor '%.100s': %s[%zu] is -0; it must be a whole number from 0 on",
+                             of->op, of->path, tensor, what, i);
+    }
+    return CT_OK;
+}
+
+/*
+ * To the reference implementation -0 is a real number, and so no count; jansson reads it as the integer 0. A header
+ * that has one is read once more with all numbers as reals, which keep the sign.
+ */
+static ct_status check_zeros(const cti_file_name *of, const char *text, size_t length)
+{
+    if (!has_negative_zero(text, length)) return CT_OK;
+    json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, NULL), *fields;
+    if (!root) return cti_no_memory(of->op); /* it was read before */
+    const char *name;
+    ct_status status = CT_OK;
+    json_object_foreach(root, name, fields)
+    {
+        if (status == CT_OK) status = refuse_negative_zeros(of, name, "shape", json_object_get(fields, "shape"));
+        if (status == CT_OK)
+            status = refuse_negative_zeros(of, name, "data_offsets", json_object_get(fields, "data_offsets"));
+    }
+    json_decref(root);
+    return status;
+}
+
 ct_status cti_header_read(const cti_file_name *of, const char *text, size_t length, cti_header *header)
 {
     json_error_t error;
@@ -178,6 +241,7 @@ ct_status cti_header_read(const cti_file_name *of, const char *text, size_t leng
                            of->path, found(root).text);
     if (status == CT_OK) status = read_metadata(of, json_object_get(root, metadata_name), header);
     if (status == CT_OK) status = read_tensors(of, root, header);
+    if (status == CT_OK) status = check_zeros(of, text, length);
     if (status != CT_OK) cti_header_finish(header);
     return status;
 }
