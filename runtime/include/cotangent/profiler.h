@@ -20,7 +20,7 @@ typedef struct ct_profile_opts {
     bool profile_memory;             /**< bytes of tensor data, and what nodes save */
     bool with_stack;                 /**< where calls come from: return addresses, some microseconds an event */
     bool with_modules;               /**< accepted; the library has no modules, so no event names one */
-    bool use_cuda;                   /**< tensors do not live on a device yet: a warning, and taken as false */
+    bool use_cuda;                   /**< events of devices are not recorded: a warning, and taken as false */
     bool use_mtia;                   /**< the same */
     const char *use_device;          /**< "cuda": the same; "cpu" and NULL: the host */
     bool use_kineto;                 /**< accepted; there is one recorder */
@@ -48,7 +48,7 @@ typedef struct ct_profile_event {
     double start_us, end_us;                    /**< microseconds since the recording began */
     double cpu_time_us;                         /**< end - start */
     double self_cpu_time_us;                    /**< without its children's */
-    double device_time_us, self_device_time_us; /**< of the kernels that it started */
+    double device_time_us, self_device_time_us; /**< of the kernels that it started; 0 but in databases */
     const ct_ints *input_shapes;                /**< of each tensor argument in order; NULL: not recorded */
     int64_t num_inputs;
     const char *const *stack; /**< innermost first; NULL: not recorded */
@@ -209,7 +209,7 @@ CT_API CT_NODISCARD ct_guard ct_emit_usdt(const ct_emit_opts *opts);
 /**
  * The ranges of a database that nvprof wrote (--export-profile), with the times of the kernels that each started; ended
  * by ct_profile_events_free. Reads by libsqlite3.so.0. NULL on failure: CT_E_STATE for a file that is no such database,
- * and where the library is missing.
+ * for one that takes much more work to read than its size explains, and where the library is missing.
  */
 CT_API CT_NODISCARD ct_profile_events *ct_load_nvprof(const char *path);
 /** The same of a database that nsys wrote (nsys export --type sqlite). */

@@ -25,9 +25,12 @@ static const char who[] = "profile";
 static void warn_of_devices(const ct_profile_opts *opts)
 {
     const bool other = opts->use_device && strcmp(opts->use_device, "cpu") != 0;
-    if (opts->use_cuda) cti_warn("%s: CUDA is not available, so use_cuda is taken as false", who);
-    if (opts->use_mtia) cti_warn("%s: there is no MTIA device, so use_mtia is taken as false", who);
-    if (other) cti_warn("%s: there is no device '%s', so use_device is taken as the host", who, opts->use_device);
+    if (opts->use_cuda)
+        cti_warn("%s: CUDA is not available to the profiler, which records the host; use_cuda is taken as false", who);
+    if (opts->use_mtia) cti_warn("%s: there are no MTIA devices; use_mtia is taken as false", who);
+    if (other)
+        cti_warn("%s: events of a device '%s' are not recorded; use_device is taken as the host", who,
+                 opts->use_device);
 }
 
 static ct_status check_options(const ct_profile_opts *opts)
