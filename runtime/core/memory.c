@@ -27,6 +27,11 @@ bool cti_set_allocations_fail(bool fail) { return atomic_exchange(&failing, fail
 
 void *cti_malloc(size_t size) { return cti_may_allocate() ? malloc(size ? size : 1) : NULL; }
 
+void *cti_calloc(size_t count, size_t size)
+{
+    return cti_may_allocate() ? calloc(count ? count : 1, size ? size : 1) : NULL;
+}
+
 void *cti_realloc(void *old, size_t size) { return cti_may_allocate() ? realloc(old, size ? size : 1) : NULL; }
 
 void cti_free(void *block) { free(block); }

@@ -7,6 +7,7 @@
 #include <cotangent/base.h>
 
 CTI_API CT_NODISCARD void *cti_malloc(size_t size);
+CT_NODISCARD void *cti_calloc(size_t count, size_t size); /* zeroed; NULL if the product is too large, too */
 CT_NODISCARD void *cti_realloc(void *old, size_t size);
 CTI_API void cti_free(void *block);
 /* Tensor data: 64-byte aligned, from a caching pool (plain aligned malloc under sanitizers). */

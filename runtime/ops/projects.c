@@ -37,7 +37,7 @@ static place *place_of(const cti_op_family *family)
         if (family ? at->family.ops == family->ops : !at->family.count) return at;
         link = &at->next;
     }
-    place *made = family ? NULL : calloc(1, sizeof *made);
+    place *made = family ? NULL : cti_calloc(1, sizeof *made);
     if (made) atomic_store_explicit(link, made, memory_order_release);
     return made;
 }

@@ -7,8 +7,6 @@
 #include "tensor/scope.h"
 #include "tensor/shape.h"
 
-#include <stdlib.h>
-
 /* What is kept of a piece of memory. */
 typedef struct kept {
     cti_shelved shelved;
@@ -238,7 +236,7 @@ static void end(cti_mover *mover, kept *dead)
 {
     ct_release(dead->values);
     if (mover->spill) cti_spill_forget(mover->spill, &dead->spilled);
-    free(dead);
+    cti_free(dead);
 }
 
 /* Under the lock. Smaller copies of the same memory are given up for a new one. */
@@ -255,14 +253,14 @@ static void put_on_shelf(cti_mover *mover, kept *made)
 
 static kept *make(cti_mover *mover, const cti_shelved *wanted, const ct_tensor *tensor)
 {
-    kept *made = malloc(sizeof *made);
+    kept *made = cti_malloc(sizeof *made);
     if (!made) {
         (void)no_memory(mover);
         return NULL;
     }
     *made = (kept){.shelved = *wanted};
     if (keep(mover, made, tensor) == CT_OK) return made;
-    free(made);
+    cti_free(made);
     return NULL;
 }
 
@@ -290,7 +288,7 @@ static ct_status place(cti_mover *mover, moved *object, const ct_tensor *tensor)
 
 ct_status cti_moved_pack(cti_mover *mover, ct_tensor *tensor, void **packed)
 {
-    moved *object = malloc(sizeof *object);
+    moved *object = cti_malloc(sizeof *object);
     if (!object) return no_memory(mover);
     *object = (moved){.mover = mover,
                       .dtype = tensor->dtype,
@@ -302,7 +300,7 @@ ct_status cti_moved_pack(cti_mover *mover, ct_tensor *tensor, void **packed)
     if (status == CT_OK)
         *packed = object;
     else
-        free(object);
+        cti_free(object);
     return status;
 }
 
@@ -339,7 +337,7 @@ void cti_moved_drop(void *packed)
     }
     ct_release(object->fetched);
     cti_shelf_unlock();
-    free(object);
+    cti_free(object);
 }
 
 int64_t cti_moved_bytes(const void *packed)

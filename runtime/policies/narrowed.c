@@ -1,4 +1,5 @@
 #include "policies/narrowed.h"
+#include "core/memory.h"
 
 #include "kernels/cuda/steps.h"
 #include "tensor/scope.h"
@@ -7,8 +8,6 @@
 #include <cotangent/dtype.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/to_device.h>
-
-#include <stdlib.h>
 
 /* Saves whose tensors are kept beside their bytes: so many, and of no more bytes than that if there are several. */
 enum { MOST_AWAITED = 4, MOST_AWAITED_BYTES = 1 << 28 };
@@ -92,7 +91,7 @@ static void finish(kept *dead)
     ct_release(dead->odd);
     ct_release(dead->bytes);
     ct_release(dead->plain);
-    free(dead);
+    cti_free(dead);
 }
 
 /* The word of the device on its way to the host, on the stream that makes it. */
@@ -127,7 +126,7 @@ static ct_status narrow(kept *made, ct_tensor *tensor)
 
 static kept *make(cti_narrower *narrower, const cti_shelved *wanted, ct_tensor *tensor)
 {
-    kept *made = malloc(sizeof *made);
+    kept *made = cti_malloc(sizeof *made);
     if (!made) {
         (void)ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
         return NULL;
@@ -164,14 +163,14 @@ static ct_status place(cti_narrower *narrower, cti_shelf_save *save, ct_tensor *
 
 ct_status cti_narrowed_pack(cti_narrower *narrower, ct_tensor *tensor, void **packed)
 {
-    cti_shelf_save *save = malloc(sizeof *save);
+    cti_shelf_save *save = cti_malloc(sizeof *save);
     if (!save) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
     *save = (cti_shelf_save){.offset = 0};
     const ct_status status = place(narrower, save, tensor);
     if (status == CT_OK)
         *packed = save;
     else
-        free(save);
+        cti_free(save);
     return status;
 }
 
@@ -225,7 +224,7 @@ void cti_narrowed_drop(void *packed)
     }
     cti_shelf_unlock();
     if (is_last) finish(of);
-    free(save);
+    cti_free(save);
 }
 
 int64_t cti_narrowed_bytes(const void *packed)

@@ -2,6 +2,7 @@
  * Saved tensors kept with fewer bits: floats as bytes with a scale for every block of them, or rounded to
  * a narrower dtype.
  */
+#include "core/memory.h"
 #include "core/writes.h"
 #include "policies/narrowed.h"
 #include "policies/pairs.h"
@@ -11,7 +12,6 @@
 #include <cotangent/op/to.h>
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { BLOCK = CTI_PIECE_UNIT, LARGEST_STEP = 127 };
@@ -59,11 +59,11 @@ static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void 
     *packed = ct_pack_decline();
     if (!is_compressible(tensor, info)) return CT_OK;
     if (ct_tensor_device(tensor).kind != CT_DEVICE_CPU) return pack_there(tensor, payload, packed);
-    rounded *object = malloc(sizeof *object);
+    rounded *object = cti_malloc(sizeof *object);
     if (!object) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
     *object = (rounded){ct_retain(cast(tensor, ((const cti_narrower *)payload)->dtype)), ct_tensor_dtype(tensor)};
     if (!object->values) {
-        free(object);
+        cti_free(object);
         return ct_error_status();
     }
     *packed = object;
@@ -86,7 +86,7 @@ static void drop_rounded(void *packed, void *payload)
         return;
     }
     ct_release(((rounded *)packed)->values);
-    free(packed);
+    cti_free(packed);
 }
 
 static int64_t bytes_rounded(const void *packed, void *payload)
@@ -267,21 +267,21 @@ ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tens
                                                         .bytes = bytes_rounded,
                                                         .place = place_rounded,
                                                         .device = device_of,
-                                                        .drop_payload = free};
+                                                        .drop_payload = cti_free};
     static const ct_saved_tensors_hooks_fns quantising = {.pack = pack_quantised,
                                                           .unpack = unpack_quantised,
                                                           .drop = drop_quantised,
                                                           .bytes = bytes_quantised,
                                                           .place = place_quantised,
                                                           .device = device_of,
-                                                          .drop_payload = free};
+                                                          .drop_payload = cti_free};
     const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;
     const bool is_registered = ct_has_registered_dtype(dtype) && ct_dtype_is_floating(dtype);
     if (dtype != CT_DTYPE_I8 && dtype != CT_DTYPE_BF16 && !is_registered)
         return ct_error_set(CT_E_DTYPE, NULL,
                             "save_compressed: dtype is %s; expected i8, bf16 or a registered floating one",
                             ct_dtype_name(dtype));
-    cti_narrower *narrower = calloc(1, sizeof *narrower);
+    cti_narrower *narrower = cti_calloc(1, sizeof *narrower);
     if (!narrower) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
     narrower->dtype = dtype;
     *fns = dtype == CT_DTYPE_I8 ? quantising : rounding;

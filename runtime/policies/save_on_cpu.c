@@ -4,10 +4,9 @@
  * the order in which they were packed. Saves of one piece of memory share a copy (shelf.h).
  */
 #include "policies/moved.h"
+#include "core/memory.h"
 #include "policies/pairs.h"
 #include "policies/pieces.h"
-
-#include <stdlib.h>
 
 /* A tensor that already lies in host memory is stored plainly, and so keeps its version check (S13.2). */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
@@ -50,7 +49,7 @@ static ct_device device(const void *packed, void *payload)
 /* An unknown device type is the default one (S13.1). */
 ct_status cti_pair_on_cpu(const ct_save_on_cpu_opts *opts, ct_saved_tensors_hooks_fns *fns)
 {
-    cti_mover *mover = calloc(1, sizeof *mover);
+    cti_mover *mover = cti_calloc(1, sizeof *mover);
     if (!mover) return ct_error_set(CT_E_NOMEM, NULL, "save_on_cpu: out of memory");
     mover->who = "save_on_cpu";
     mover->is_pinned = opts && opts->pin_memory;
@@ -58,7 +57,7 @@ ct_status cti_pair_on_cpu(const ct_save_on_cpu_opts *opts, ct_saved_tensors_hook
                                         .unpack = unpack,
                                         .drop = drop,
                                         .payload = mover,
-                                        .drop_payload = free,
+                                        .drop_payload = cti_free,
                                         .bytes = bytes,
                                         .place = place,
                                         .device = device};

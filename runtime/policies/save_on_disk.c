@@ -3,12 +3,12 @@
  * go there through pinned memory, beside the computation (spill.h), and come back ahead of their reads (moved.h).
  */
 #include "core/environment.h"
+#include "core/memory.h"
 #include "core/writes.h"
 #include "policies/moved.h"
 #include "policies/pairs.h"
 #include "policies/pieces.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Of a guard. */
@@ -58,7 +58,7 @@ static ct_status write(const disk *d, const ct_tensor *tensor, stored *object)
     const int64_t itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
     object->form = cti_packed_form_read(tensor, object->sizes);
     object->size_bytes = object->form.numel * itemsize;
-    object->place = malloc(sizeof *object->place);
+    object->place = cti_malloc(sizeof *object->place);
     if (!object->place) return ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
     object->place->size = (object->size_bytes + CTI_REGION_UNIT - 1) / CTI_REGION_UNIT * CTI_REGION_UNIT;
     object->place->offset = cti_store_take(d->store, object->place->size);
@@ -75,7 +75,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     if (cti_policy_leaves(tensor, info)) return CT_OK;
     ct_status status = check_owner(d, "save");
     if (status != CT_OK) return status;
-    stored *object = malloc(sizeof *object + (size_t)ct_tensor_ndim(tensor) * sizeof(int64_t));
+    stored *object = cti_malloc(sizeof *object + (size_t)ct_tensor_ndim(tensor) * sizeof(int64_t));
     if (!object) return ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
     *object = (stored){.moved = NULL};
     if (ct_tensor_device(tensor).kind == CT_DEVICE_CPU)
@@ -85,7 +85,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     if (status == CT_OK)
         *packed = object;
     else
-        free(object);
+        cti_free(object);
     return status;
 }
 
@@ -113,15 +113,15 @@ static void drop(void *packed, void *payload)
     else if (cti_store_is_here(d->store))
         cti_store_give_back(d->store, object->place);
     else
-        free(object->place);
-    free(object);
+        cti_free(object->place);
+    cti_free(object);
 }
 
 static void drop_disk(void *payload)
 {
     disk *d = payload;
     cti_store_free(d->store);
-    free(d);
+    cti_free(d);
 }
 
 /* Of memory. */
@@ -151,11 +151,11 @@ static ct_device device(const void *packed, void *payload)
 
 ct_status cti_pair_on_disk(const ct_save_on_disk_opts *opts, ct_saved_tensors_hooks_fns *fns)
 {
-    disk *d = calloc(1, sizeof *d);
+    disk *d = cti_calloc(1, sizeof *d);
     if (!d) return ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
     d->store = cti_store_new(opts && opts->folder ? opts->folder : default_folder());
     if (!d->store) {
-        free(d);
+        cti_free(d);
         return ct_error_status();
     }
     d->spill.store = d->store;

@@ -1,4 +1,5 @@
 /* A pair of hooks that passes each save on to another pair, chosen by rules. */
+#include "core/memory.h"
 #include "core/state_kind.h"
 #include "policies/checkpoint/region.h"
 #include "policies/pairs.h"
@@ -7,7 +8,6 @@
 
 #include <inttypes.h>
 #include <stdatomic.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char op[] = "save_policy";
@@ -35,7 +35,7 @@ static void release_tag(tag *t)
 {
     while (t && atomic_fetch_sub_explicit(&t->refs, 1, memory_order_acq_rel) == 1) {
         tag *outer = t->outer;
-        free(t);
+        cti_free(t);
         t = outer;
     }
 }
@@ -53,7 +53,7 @@ ct_guard ct_save_tag(const char *text)
         return (ct_guard){
             .status = ct_error_set(CT_E_INVALID, "TYPE", "save_tag: tag is NULL; it must be the text that rules name")};
     const size_t size = strlen(text) + 1;
-    tag *t = malloc(sizeof *t + size);
+    tag *t = cti_malloc(sizeof *t + size);
     if (!t) return (ct_guard){.status = ct_error_set(CT_E_NOMEM, NULL, "save_tag: out of memory")};
     t->refs = 1;
     t->outer = retain_tag(innermost_tag);
@@ -154,14 +154,14 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     const ct_hooks *pair = choose(payload, tensor, info);
     *packed = ct_pack_decline();
     if (!pair) return CT_OK;
-    chosen *made = malloc(sizeof *made);
+    chosen *made = cti_malloc(sizeof *made);
     if (!made) return no_memory();
     *made = (chosen){.fns = ct_hooks_fns(pair), .device = ct_tensor_device(tensor)};
     const ct_status status = made->fns->pack(tensor, info, made->fns->payload, &made->object);
     if (status == CT_OK && made->object != ct_pack_decline())
         *packed = made;
     else
-        free(made);
+        cti_free(made);
     return status;
 }
 
@@ -177,7 +177,7 @@ static void drop(void *packed, void *payload)
     (void)payload;
     const chosen *made = packed;
     if (made->fns->drop) made->fns->drop(made->object, made->fns->payload);
-    free(packed);
+    cti_free(packed);
 }
 
 static int64_t bytes(const void *packed, void *payload)
@@ -207,8 +207,8 @@ static void drop_chooser(void *payload)
     for (int64_t i = 0; i < c->num_rules; i++) ct_hooks_release(c->pairs[i]);
     ct_hooks_release(c->around);
     ct_hooks_release(c->region);
-    free(c->pairs);
-    free(c);
+    cti_free(c->pairs);
+    cti_free(c);
 }
 
 /* ---- entering ---- */
@@ -268,7 +268,7 @@ static void find_around(chooser *c)
 
 static ct_status fill(chooser *c, const ct_save_rule *rules, int64_t num_rules)
 {
-    c->pairs = calloc((size_t)num_rules + 1, sizeof *c->pairs);
+    c->pairs = cti_calloc((size_t)num_rules + 1, sizeof *c->pairs);
     if (!c->pairs) return no_memory();
     find_around(c);
     ct_status status = CT_OK;
@@ -286,7 +286,7 @@ ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules)
         return (ct_guard){.status = ct_error_set(
                               CT_E_INVALID, "TYPE",
                               "%s: rules is NULL or %" PRId64 " in number; a list of rules is needed", op, num_rules)};
-    chooser *c = malloc(sizeof *c + (size_t)num_rules * sizeof *rules);
+    chooser *c = cti_malloc(sizeof *c + (size_t)num_rules * sizeof *rules);
     if (!c) return (ct_guard){.status = no_memory()};
     *c = (chooser){0};
     ct_guard guard = {.status = fill(c, rules, num_rules)};

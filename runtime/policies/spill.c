@@ -1,6 +1,6 @@
 #include "policies/spill.h"
+#include "core/memory.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- on the way to the file ---- */
@@ -74,7 +74,7 @@ static ct_status send_pieces(cti_spill *spill, const cti_region *place, const ct
 ct_status cti_spill_out(cti_spill *spill, cti_spilled *spilled, ct_tensor *bytes)
 {
     bool can_reserve;
-    cti_region *place = malloc(sizeof *place);
+    cti_region *place = cti_malloc(sizeof *place);
     if (!place) return ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
     place->size = (bytes->numel + CTI_REGION_UNIT - 1) / CTI_REGION_UNIT * CTI_REGION_UNIT;
     place->offset = cti_store_take(spill->store, place->size);
@@ -93,7 +93,7 @@ void cti_spill_forget(cti_spill *spill, cti_spilled *spilled)
     if (spilled->place && cti_store_is_here(spill->store))
         cti_store_give_back(spill->store, spilled->place);
     else
-        free(spilled->place);
+        cti_free(spilled->place);
     spilled->place = NULL;
 }
 

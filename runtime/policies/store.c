@@ -4,6 +4,7 @@
  */
 #define _GNU_SOURCE /* O_TMPFILE, fallocate */
 #include "policies/store.h"
+#include "core/memory.h"
 
 #include <cotangent/base.h>
 
@@ -11,7 +12,6 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -33,8 +33,9 @@ static int open_named(const char *folder)
 
     static _Atomic unsigned number;
     const size_t size = strlen(folder) + ROOM;
-    char *path = malloc(size);
+    char *path = cti_malloc(size);
     int fd = -1;
+    if (!path) errno = ENOMEM;
     for (int i = 0; path && fd < 0 && i < ATTEMPTS; i++) {
         struct timespec now;
         clock_gettime(CLOCK_REALTIME, &now);
@@ -44,7 +45,7 @@ static int open_named(const char *folder)
         if (fd < 0 && errno != EEXIST) break;
     }
     if (fd >= 0) (void)unlink(path);
-    free(path);
+    cti_free(path);
     return fd;
 }
 
@@ -110,7 +111,7 @@ int64_t cti_store_take(cti_store *s, int64_t size)
         found->size -= size;
     }
     pthread_mutex_unlock(&s->lock);
-    free(spent);
+    cti_free(spent);
     return offset;
 }
 
@@ -143,7 +144,7 @@ void cti_store_give_back(cti_store *s, cti_region *dead)
         (void)ftruncate(s->fd, s->end); /* failing keeps room on the disk, no more */
     }
     pthread_mutex_unlock(&s->lock);
-    for (int i = 0; i < 3; i++) free(spent[i]);
+    for (int i = 0; i < 3; i++) cti_free(spent[i]);
 }
 
 /* ---- reserving ---- */
@@ -165,15 +166,16 @@ ct_status cti_store_reserve(const cti_store *s, int64_t size, int64_t offset, bo
 
 cti_store *cti_store_new(const char *folder)
 {
-    cti_store *s = malloc(sizeof *s);
+    cti_store *s = cti_malloc(sizeof *s);
     if (!s) {
         (void)ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
         return NULL;
     }
     *s = (cti_store){.fd = open_nameless(folder), .owner = getpid()};
     if (s->fd < 0) {
-        (void)ct_error_set(CT_E_IO, NULL, "save_on_disk: no file can be made in '%s': %s", folder, strerror(errno));
-        free(s);
+        (void)ct_error_set(errno == ENOMEM ? CT_E_NOMEM : CT_E_IO, NULL,
+                           "save_on_disk: no file can be made in '%s': %s", folder, strerror(errno));
+        cti_free(s);
         return NULL;
     }
     (void)pthread_mutex_init(&s->lock, NULL);
@@ -187,9 +189,9 @@ void cti_store_free(cti_store *s)
     while (s->free_regions) {
         cti_region *dead = s->free_regions;
         s->free_regions = dead->next;
-        free(dead);
+        cti_free(dead);
     }
     (void)close(s->fd);
     (void)pthread_mutex_destroy(&s->lock);
-    free(s);
+    cti_free(s);
 }

@@ -1,5 +1,6 @@
 /* Optimisers: which step each makes, and what it keeps for a parameter. */
 #include "core/error.h"
+#include "core/memory.h"
 
 #include <cotangent/optimiser.h>
 
@@ -11,7 +12,6 @@
 #include <cotangent/op/sgd_step.h>
 
 #include <stdio.h>
-#include <stdlib.h>
 
 enum { MOST_STATE = 3 };
 
@@ -191,7 +191,7 @@ static ct_status check_options(const ct_optimiser *o)
 static ct_optimiser *finish(ct_optimiser setting, double lr, ct_tensors parameters)
 {
     if (check_parameters(setting.kind, parameters) != CT_OK || check_options(&setting) != CT_OK) return NULL;
-    ct_optimiser *o = calloc(1, sizeof *o + (size_t)parameters.count * sizeof *o->slots);
+    ct_optimiser *o = cti_calloc(1, sizeof *o + (size_t)parameters.count * sizeof *o->slots);
     if (!o) {
         (void)ct_error_set(CT_E_NOMEM, NULL, "%s: no memory for %lld parameters", setting.kind->name,
                            (long long)parameters.count);
@@ -282,7 +282,7 @@ void ct_optimiser_destroy(ct_optimiser *optimiser)
         drop_state(&optimiser->slots[i]);
         ct_release(optimiser->slots[i].parameter);
     }
-    free(optimiser);
+    cti_free(optimiser);
 }
 
 /* ---- stepping ---- */

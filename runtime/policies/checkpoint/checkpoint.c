@@ -1,4 +1,5 @@
 /* Checkpoints made of hooks: placeholders for saves, and what happens when the first of them is read (S34). */
+#include "core/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/reentrant.h"
@@ -9,7 +10,6 @@
 #include <cotangent/op/empty.h>
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- the pair of hooks of the first run ---- */
@@ -93,15 +93,15 @@ static ct_tensors save_lowered(cti_region *region, ct_tensors inputs, ct_tensor 
 
 static ct_status save_inputs(cti_region *region, ct_tensors inputs)
 {
-    ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);
-    region->input_depths = calloc((size_t)inputs.count + 1, sizeof *region->input_depths);
-    region->input_values = calloc((size_t)inputs.count + 1, sizeof *region->input_values);
+    ct_tensor **items = cti_malloc(((size_t)inputs.count + 1) * sizeof *items);
+    region->input_depths = cti_calloc((size_t)inputs.count + 1, sizeof *region->input_depths);
+    region->input_values = cti_calloc((size_t)inputs.count + 1, sizeof *region->input_values);
     if (!items || !region->input_depths || !region->input_values) {
-        free(items);
+        cti_free(items);
         return cti_checkpoint_no_memory();
     }
     const ct_tensors saved = save_lowered(region, inputs, items);
-    free(items);
+    cti_free(items);
     if (saved.count != 1) return ct_error_status();
     const ct_status status = ct_tensor_grad_fn(saved.items[0], &region->inputs);
     if (status != CT_OK) return status;

@@ -1,7 +1,6 @@
 /* Who reads what a region makes again: a pass, or a group of passes that share one second run (S34.13). */
 #include "policies/checkpoint/region.h"
-
-#include <stdlib.h>
+#include "core/memory.h"
 
 /* ---- groups ---- */
 
@@ -31,7 +30,7 @@ static void forget_all(group *g)
         g->members = first->next;
         cti_region_forget(first->region, g->reader);
         cti_region_release(first->region);
-        free(first);
+        cti_free(first);
     }
 }
 
@@ -39,7 +38,7 @@ static void leave_group(void *payload)
 {
     open_group = NULL;
     forget_all(payload);
-    free(payload);
+    cti_free(payload);
 }
 
 ct_guard ct_graph_exec_group(void)
@@ -47,20 +46,20 @@ ct_guard ct_graph_exec_group(void)
     if (open_group)
         return (ct_guard){
             .status = ct_error_set(CT_E_STATE, NULL, "graph_exec_group: GraphExecGroup contexts cannot be nested")};
-    group *g = malloc(sizeof *g);
+    group *g = cti_malloc(sizeof *g);
     if (!g) return (ct_guard){.status = ct_error_set(CT_E_NOMEM, NULL, "graph_exec_group: out of memory")};
     *g = (group){.reader = new_reader()};
     const ct_guard guard = ct_enter(leave_group, g);
     if (guard.status == CT_OK)
         open_group = g;
     else
-        free(g);
+        cti_free(g);
     return guard;
 }
 
 static ct_status join(group *g, cti_region *region)
 {
-    member *m = malloc(sizeof *m);
+    member *m = cti_malloc(sizeof *m);
     if (!m) {
         cti_region_release(region);
         return cti_checkpoint_no_memory();
@@ -95,14 +94,14 @@ static void end(void *payload)
     ending *e = payload;
     cti_region_forget(e->region, e->reader);
     cti_region_release(e->region);
-    free(e);
+    cti_free(e);
 }
 
 ct_status cti_at_end_of_reader(cti_region *region, int64_t reader)
 {
     if (open_group && reader == open_group->reader) return join(open_group, region);
     if (lone_read && reader == lone_read->reader) return join(lone_read, region);
-    ending *e = malloc(sizeof *e);
+    ending *e = cti_malloc(sizeof *e);
     if (!e) {
         cti_region_release(region);
         return cti_checkpoint_no_memory();

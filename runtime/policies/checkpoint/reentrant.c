@@ -1,5 +1,6 @@
 #include "policies/checkpoint/reentrant.h"
 #include "core/draw_log.h"
+#include "core/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
 #include "policies/checkpoint/call_state.h"
@@ -7,8 +8,6 @@
 #include "tensor/tensors_fn.h"
 
 #include <cotangent/function.h>
-
-#include <stdlib.h>
 
 static const char op[] = "checkpoint";
 
@@ -34,10 +33,10 @@ static void drop_call(void *payload)
     if (call->drop) call->drop(call->payload);
     cti_call_state_drop(&call->state);
     cti_log_of_draws_free(&call->draws);
-    free(call->input_depths);
-    free(call->input_values);
-    free(call->output_values);
-    free(payload);
+    cti_free(call->input_depths);
+    cti_free(call->input_values);
+    cti_free(call->output_values);
+    cti_free(payload);
 }
 
 static ct_status failed(void)
@@ -49,7 +48,7 @@ static ct_status failed(void)
 /* Copies the items of a list; NULL without memory, with an error. */
 static ct_tensor **items_of(ct_tensors list)
 {
-    ct_tensor **items = malloc(((size_t)list.count + 1) * sizeof *items);
+    ct_tensor **items = cti_malloc(((size_t)list.count + 1) * sizeof *items);
     if (!items) (void)no_memory();
     for (int64_t i = 0; items && i < list.count; i++) items[i] = list.items[i];
     return items;
@@ -59,17 +58,17 @@ static ct_tensor **items_of(ct_tensors list)
 static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
 {
     ct_tensor **items = items_of(outputs);
-    uint64_t *noted = calloc((size_t)outputs.count + 1, sizeof *noted);
+    uint64_t *noted = cti_calloc((size_t)outputs.count + 1, sizeof *noted);
     ct_status status = items && noted ? CT_OK : no_memory();
     for (int64_t i = 0; status == CT_OK && i < outputs.count; i++)
         if (!items[i]) status = failed();
     if (status == CT_OK) status = cti_batch_lower_list(cti_thread_here(), op, items, outputs.count, noted);
     const ct_tensors lowered = ct_results((ct_tensors){items, status == CT_OK ? outputs.count : -1});
-    free(items);
+    cti_free(items);
     if (depths)
         *depths = noted;
     else
-        free(noted);
+        cti_free(noted);
     return lowered;
 }
 
@@ -83,13 +82,13 @@ static CTI_NOINLINE ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64
         if (cti_check_returned(op, "the function", CTI_FRAME, outputs) != CT_OK) outputs.count = -1;
     }
     if (outputs.count >= 0) outputs = lower(outputs, depths); /* they may be the list of the inputs */
-    free(items);
+    cti_free(items);
     return outputs;
 }
 
 static cti_digest *digests_of(ct_tensors tensors)
 {
-    cti_digest *values = calloc((size_t)tensors.count + 1, sizeof *values);
+    cti_digest *values = cti_calloc((size_t)tensors.count + 1, sizeof *values);
     for (int64_t i = 0; values && i < tensors.count; i++) values[i] = cti_digest_of(tensors.items[i]);
     return values;
 }
@@ -190,10 +189,10 @@ static ct_status run_again(reentrant *call, ct_tensors leaves, ct_tensors grads)
     const ct_tensors outputs = run_as_first(call, leaves);
     if (outputs.count < 0) return failed();
     if (check_results(call, leaves, outputs) != CT_OK) return ct_error_status();
-    ct_tensor **items = malloc((2 * (size_t)outputs.count + 1) * sizeof *items);
+    ct_tensor **items = cti_malloc((2 * (size_t)outputs.count + 1) * sizeof *items);
     if (!items) return no_memory();
     const ct_status status = differentiate(outputs, grads, items);
-    free(items);
+    cti_free(items);
     return status;
 }
 
@@ -205,7 +204,7 @@ static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
                             ".backward(), whose passes do not add to all leaves; leave use_reentrant out");
     const ct_tensors saved = ct_saved_tensors(ctx);
     if (saved.count < 0) return ct_error_status();
-    ct_tensor **leaves = malloc(((size_t)saved.count + 1) * sizeof *leaves);
+    ct_tensor **leaves = cti_malloc(((size_t)saved.count + 1) * sizeof *leaves);
     if (!leaves) return no_memory();
     ct_status status = detach_inputs(ctx, saved, leaves);
     if (status == CT_OK) status = run_again(ct_function_payload(ctx), (ct_tensors){leaves, saved.count}, grads);
@@ -214,7 +213,7 @@ static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
         if (!leaves[i]) status = ct_error_status();
     }
     if (status == CT_OK) status = ct_function_return(ctx, (ct_tensors){leaves, saved.count});
-    free(leaves);
+    cti_free(leaves);
     return status;
 }
 
@@ -257,8 +256,8 @@ static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, c
                            "reads beside its inputs are lost otherwise; leave use_reentrant out",
                            op);
     } else {
-        call = malloc(sizeof *call);
-        depths = calloc((size_t)inputs.count + 1, sizeof *depths);
+        call = cti_malloc(sizeof *call);
+        depths = cti_calloc((size_t)inputs.count + 1, sizeof *depths);
         if (!call || !depths) (void)no_memory();
     }
     if (call && depths) {
@@ -270,8 +269,8 @@ static reentrant *call_new(ct_tensors_fn fn, void *payload, ct_tensors inputs, c
         if (cti_call_state_capture(&call->state) == CT_OK) return call;
     }
     if (opts->drop) opts->drop(payload);
-    free(depths);
-    free(call);
+    cti_free(depths);
+    cti_free(call);
     return NULL;
 }
 
@@ -298,7 +297,7 @@ static ct_tensors raise(ct_tensors results, const uint64_t *depths)
     ct_tensor **items = items_of(results);
     const bool done = items && cti_batch_raise_list(cti_thread_here(), op, items, results.count, depths) == CT_OK;
     const ct_tensors raised = ct_results((ct_tensors){items, done ? results.count : -1});
-    free(items);
+    cti_free(items);
     return raised;
 }
 
@@ -324,7 +323,7 @@ ct_tensors cti_reentrant_call(ct_tensors_fn fn, void *payload, ct_tensors inputs
     uint64_t *depths = NULL;
     ct_tensors results = apply(call, items, inputs.count, &depths);
     if (results.count > 0 && depths) results = raise(results, depths);
-    free(items);
-    free(depths);
+    cti_free(items);
+    cti_free(depths);
     return results;
 }

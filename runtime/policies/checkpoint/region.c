@@ -1,9 +1,9 @@
 #include "policies/checkpoint/region.h"
+#include "core/memory.h"
 
 #include "graph/tangent/tangent.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 ct_status cti_checkpoint_no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "checkpoint: out of memory"); }
@@ -12,7 +12,7 @@ ct_status cti_checkpoint_no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL,
 
 cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_opts *opts)
 {
-    cti_region *region = malloc(sizeof *region);
+    cti_region *region = cti_malloc(sizeof *region);
     if (!region) {
         (void)cti_checkpoint_no_memory();
         return NULL;
@@ -31,15 +31,15 @@ cti_region *cti_region_retain(cti_region *region)
 void cti_region_release(cti_region *region)
 {
     if (atomic_fetch_sub_explicit(&region->refs, 1, memory_order_acq_rel) != 1) return;
-    for (size_t i = 0; i < region->num_saves; i++) free(region->saves[i].name);
-    free(region->saves);
-    free(region->sizes);
+    for (size_t i = 0; i < region->num_saves; i++) cti_free(region->saves[i].name);
+    cti_free(region->saves);
+    cti_free(region->sizes);
     (void)pthread_mutex_destroy(&region->lock);
-    free(region->input_depths);
+    cti_free(region->input_depths);
     cti_log_of_draws_free(&region->draws);
-    free(region->input_values);
+    cti_free(region->input_values);
     cti_call_state_drop(&region->state);
-    free(region);
+    cti_free(region);
 }
 
 void cti_region_end(cti_region *region)
@@ -68,7 +68,7 @@ static bool grow(void **items, size_t *max, size_t count, size_t more, size_t si
 {
     if (count + more <= *max) return true;
     const size_t capacity = 2 * *max + more + 8;
-    void *grown = realloc(*items, capacity * size);
+    void *grown = cti_realloc(*items, capacity * size);
     if (!grown) return false;
     *items = grown;
     *max = capacity;
@@ -78,7 +78,7 @@ static bool grow(void **items, size_t *max, size_t count, size_t more, size_t si
 static char *name_of(const ct_pack_info *info)
 {
     const size_t size = strlen(info->op) + strlen(info->argument) + 2;
-    char *name = malloc(size);
+    char *name = cti_malloc(size);
     if (name) (void)snprintf(name, size, "%s.%s", info->op, info->argument);
     return name;
 }
@@ -115,7 +115,7 @@ ct_status cti_region_add(cti_region *region, ct_tensor *tensor, const ct_pack_in
     *index = region->num_saves - 1;
     pthread_mutex_unlock(&region->lock);
     if (added) return CT_OK;
-    free(name);
+    cti_free(name);
     return cti_checkpoint_no_memory();
 }
 
@@ -173,7 +173,7 @@ const char *cti_region_place(cti_region *region, size_t index)
 
 cti_remade *cti_remade_new(int64_t reader, size_t count)
 {
-    cti_remade *made = calloc(1, sizeof *made + count * sizeof *made->saves);
+    cti_remade *made = cti_calloc(1, sizeof *made + count * sizeof *made->saves);
     if (!made) {
         (void)cti_checkpoint_no_memory();
         return NULL;
@@ -186,7 +186,7 @@ cti_remade *cti_remade_new(int64_t reader, size_t count)
 void cti_remade_free(cti_remade *made)
 {
     for (size_t i = 0; made && i < made->count; i++) ct_release(made->saves[i].tensor);
-    free(made);
+    cti_free(made);
 }
 
 /* The link that leads to what was made for a reader, to NULL if there is nothing. Under the lock. */

@@ -1,6 +1,7 @@
 /* The second run of a region: fn is called on the saved inputs, and what it saves takes the place of placeholders. */
 #include "policies/checkpoint/region.h"
 
+#include "core/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/save/mutation.h"
 
@@ -8,7 +9,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char KIND[] = "CHECKPOINT";
@@ -365,12 +365,12 @@ cti_remade *cti_region_rerun(cti_region *region, int64_t reader)
 {
     rerun r = {.region = region};
     count_saves(&r);
-    r.items = malloc((size_t)(region->num_inputs + 1) * sizeof *r.items);
+    r.items = cti_malloc((size_t)(region->num_inputs + 1) * sizeof *r.items);
     r.made = r.items ? cti_remade_new(reader, r.num_expected) : NULL;
     if (!r.items) (void)cti_checkpoint_no_memory();
     ct_status status = r.made ? read_inputs(&r) : CT_E_NOMEM;
     if (status == CT_OK) status = run(&r);
-    free(r.items);
+    cti_free(r.items);
     if (status == CT_OK) return r.made;
     cti_remade_free(r.made);
     return NULL;

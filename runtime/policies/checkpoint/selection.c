@@ -1,5 +1,6 @@
 #include "policies/checkpoint/selection.h"
 #include "core/draw_log.h"
+#include "core/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/save/mutation.h"
 #include "graph/tangent/tangent.h"
@@ -12,7 +13,6 @@
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- what is known of a call ---- */
@@ -63,8 +63,8 @@ static void forget(call_record *record)
 {
     for (int64_t i = 0; i < record->num_results; i++) ct_release(record->results[i].value);
     for (size_t i = 0; i < record->num_saves; i++) ct_release(record->saves[i].value);
-    free(record->results);
-    free(record->saves);
+    cti_free(record->results);
+    cti_free(record->saves);
     record->results = NULL;
     record->saves = NULL;
     record->num_results = 0;
@@ -75,10 +75,10 @@ void cti_selection_free(cti_selection *selection)
 {
     if (!selection) return;
     for (size_t i = 0; i < selection->num_calls; i++) forget(&selection->calls[i]);
-    free(selection->calls);
-    free(selection->items);
+    cti_free(selection->calls);
+    cti_free(selection->items);
     (void)pthread_mutex_destroy(&selection->lock);
-    free(selection);
+    cti_free(selection);
 }
 
 /* ---- the policy ---- */
@@ -104,7 +104,7 @@ ct_status cti_selection_new(const ct_checkpoint_opts *opts, cti_selection **sele
 {
     *selection = NULL;
     if (!opts->policy && !opts->save_ops) return CT_OK;
-    cti_selection *made = malloc(sizeof *made);
+    cti_selection *made = cti_malloc(sizeof *made);
     if (!made) return no_memory();
     *made = (cti_selection){.opts = *opts};
     (void)pthread_mutex_init(&made->lock, NULL);
@@ -190,7 +190,7 @@ static bool grow(cti_selection *selection)
 {
     if (selection->num_calls < selection->max_calls) return true;
     const size_t capacity = 2 * selection->max_calls + 16;
-    call_record *calls = realloc(selection->calls, capacity * sizeof *calls);
+    call_record *calls = cti_realloc(selection->calls, capacity * sizeof *calls);
     if (!calls) return false;
     selection->calls = calls;
     selection->max_calls = capacity;
@@ -201,7 +201,7 @@ static ct_status note_inputs(cti_selection *selection, const ct_dispatch_call *c
 {
     const int64_t inputs = call->inputs.count, list = call->list.count > 0 ? call->list.count : 0;
     if (inputs + list > selection->max_items) {
-        ct_tensor **items = realloc(selection->items, (size_t)(inputs + list) * sizeof *items);
+        ct_tensor **items = cti_realloc(selection->items, (size_t)(inputs + list) * sizeof *items);
         if (!items) return no_memory();
         selection->items = items;
         selection->max_items = inputs + list;
@@ -255,7 +255,7 @@ ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const 
     call_record *record = &selection->calls[selection->num_calls - 1];
     if (record->num_saves == record->max_saves) {
         const size_t capacity = 2 * record->max_saves + 4;
-        kept_save *saves = realloc(record->saves, capacity * sizeof *saves);
+        kept_save *saves = cti_realloc(record->saves, capacity * sizeof *saves);
         if (!saves) return no_memory();
         record->saves = saves;
         record->max_saves = capacity;
@@ -332,7 +332,7 @@ static ct_status keep_results(cti_selection *selection, const ct_dispatch_call *
         forget(record);
         return CT_OK;
     }
-    record->results = calloc((size_t)results.count + 1, sizeof *record->results);
+    record->results = cti_calloc((size_t)results.count + 1, sizeof *record->results);
     if (!record->results) return no_memory();
     ct_status status = CT_OK;
     for (; status == CT_OK && record->num_results < results.count; record->num_results++)
@@ -421,7 +421,7 @@ static ct_status give_cached(ct_function_ctx *ctx, ct_tensors inputs)
     (void)inputs;
     const call_record *record = ct_function_payload(ctx);
     const size_t count = (size_t)record->num_results;
-    ct_tensor **items = malloc((2 * count + 1) * sizeof *items), **constants = items + count;
+    ct_tensor **items = cti_malloc((2 * count + 1) * sizeof *items), **constants = items + count;
     if (!items) return no_memory();
     int64_t num_constants = 0;
     for (size_t i = 0; i < count; i++) {
@@ -431,7 +431,7 @@ static ct_status give_cached(ct_function_ctx *ctx, ct_tensors inputs)
     }
     ct_status status = ct_function_return(ctx, (ct_tensors){items, record->num_results});
     if (status == CT_OK) status = ct_mark_non_differentiable(ctx, (ct_tensors){constants, num_constants});
-    free(items);
+    cti_free(items);
     return status;
 }
 
@@ -449,26 +449,26 @@ static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
 {
     (void)tangents;
     const call_record *record = ct_function_payload(ctx);
-    ct_tensor **items = malloc(((size_t)record->num_results + 1) * sizeof *items);
+    ct_tensor **items = cti_malloc(((size_t)record->num_results + 1) * sizeof *items);
     if (!items) return no_memory();
     for (int64_t i = 0; i < record->num_results; i++) {
         const kept_result *kept = &record->results[i];
         items[i] = ct_is_none(kept->value) || !kept->requires_grad ? ct_none() : ct_zeros_like(kept->value);
     }
     const ct_status status = ct_function_return(ctx, (ct_tensors){items, record->num_results});
-    free(items);
+    cti_free(items);
     return status;
 }
 
 /* The results with their batches. */
 static ct_tensors raise(const call_record *record, ct_tensors results)
 {
-    ct_tensor **items = results.count < 0 ? NULL : malloc(((size_t)results.count + 1) * sizeof *items);
+    ct_tensor **items = results.count < 0 ? NULL : cti_malloc(((size_t)results.count + 1) * sizeof *items);
     if (!items && results.count >= 0) (void)no_memory();
     for (int64_t i = 0; items && i < results.count; i++)
         items[i] = cti_batch_raise(cti_thread_here(), "checkpoint", results.items[i], record->results[i].depths);
     const ct_tensors raised = ct_results((ct_tensors){items, items ? results.count : -1});
-    free(items);
+    cti_free(items);
     return raised;
 }
 
@@ -477,7 +477,7 @@ static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
     static const ct_function function = {
         .name = "Cached", .forward = give_cached, .backward = refuse_gradient, .jvp = no_tangents};
     const int64_t count = call->inputs.count + call->list.count;
-    ct_tensor **inputs = malloc(((size_t)count + 1) * sizeof *inputs);
+    ct_tensor **inputs = cti_malloc(((size_t)count + 1) * sizeof *inputs);
     if (!inputs) {
         (void)no_memory();
         return (ct_tensors){NULL, -1};
@@ -485,7 +485,7 @@ static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
     for (int64_t i = 0; i < call->inputs.count; i++) inputs[i] = cti_innermost(call->inputs.items[i]);
     for (int64_t i = 0; i < call->list.count; i++) inputs[call->inputs.count + i] = cti_innermost(call->list.items[i]);
     const ct_tensors results = ct_function_apply(&function, (ct_tensors){inputs, count}, record);
-    free(inputs);
+    cti_free(inputs);
     return raise(record, results);
 }
 
@@ -495,8 +495,8 @@ static ct_status copy_record(cti_selection *selection, size_t index, call_record
     pthread_mutex_lock(&selection->lock);
     *copy = selection->calls[index];
     *is_spent = selection->is_spent;
-    copy->results = copy->num_results ? malloc((size_t)copy->num_results * sizeof *copy->results) : NULL;
-    copy->saves = copy->num_saves ? malloc(copy->num_saves * sizeof *copy->saves) : NULL;
+    copy->results = copy->num_results ? cti_malloc((size_t)copy->num_results * sizeof *copy->results) : NULL;
+    copy->saves = copy->num_saves ? cti_malloc(copy->num_saves * sizeof *copy->saves) : NULL;
     const bool made = (copy->results || !copy->num_results) && (copy->saves || !copy->num_saves);
     for (int64_t i = 0; made && i < copy->num_results; i++) {
         copy->results[i] = selection->calls[index].results[i];

@@ -1,9 +1,9 @@
 /* Functions one after the other, in segments that are checkpointed (S34.15). */
 #include "policies/checkpoint/region.h"
+#include "core/memory.h"
 #include "tensor/tensors_fn.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct segment {
@@ -49,7 +49,7 @@ static ct_status check(const ct_stage *stages, int64_t num_stages, int64_t segme
 static ct_tensors checkpoint_segment(const ct_stage *stages, int64_t count, ct_tensors inputs,
                                      const ct_checkpoint_opts *opts)
 {
-    segment *s = malloc(sizeof *s + (size_t)count * sizeof *stages);
+    segment *s = cti_malloc(sizeof *s + (size_t)count * sizeof *stages);
     if (!s) {
         (void)cti_checkpoint_no_memory();
         return (ct_tensors){NULL, -1};
@@ -57,7 +57,7 @@ static ct_tensors checkpoint_segment(const ct_stage *stages, int64_t count, ct_t
     s->count = count;
     memcpy(s->stages, stages, (size_t)count * sizeof *stages);
     ct_checkpoint_opts own = opts ? *opts : (ct_checkpoint_opts){0};
-    own.drop = free;
+    own.drop = cti_free;
     return ct_checkpoint(run_segment, s, inputs, &own);
 }
 
