@@ -6,21 +6,30 @@
 #include <stdlib.h>
 
 /* The switch for tests. Off, an allocation costs one relaxed load more. */
-static _Atomic bool failing;
+static _Atomic bool failing, one_alone;
 static _Atomic int64_t num_left, num_asked;
 
 bool cti_may_allocate(void)
 {
     if (CTI_LIKELY(!atomic_load_explicit(&failing, memory_order_relaxed))) return true;
     atomic_fetch_add(&num_asked, 1);
-    return atomic_fetch_sub(&num_left, 1) > 0;
+    const int64_t left = atomic_fetch_sub(&num_left, 1);
+    return left > 0 || (left < 0 && atomic_load(&one_alone));
 }
 
 int64_t cti_fail_allocations_after(int64_t n)
 {
     atomic_store(&num_left, n);
+    atomic_store(&one_alone, false);
     atomic_store(&failing, n >= 0);
     return atomic_exchange(&num_asked, 0);
+}
+
+int64_t cti_fail_allocation_alone(int64_t n)
+{
+    const int64_t asked = cti_fail_allocations_after(n);
+    atomic_store(&one_alone, true);
+    return asked;
 }
 
 bool cti_set_allocations_fail(bool fail) { return atomic_exchange(&failing, fail); }

@@ -1,4 +1,7 @@
-/* Every allocation of the library goes through here, so that tests can make each fail in turn. */
+/*
+ * Every allocation of the library goes through here, so that tests can make each fail in turn; tests/tree/
+ * test_allocations.py finds others.
+ */
 #ifndef CTI_MEMORY_H
 #define CTI_MEMORY_H
 
@@ -19,6 +22,8 @@ CTI_API void cti_data_free(void *data, size_t size);
  * Returns how many were asked for since.
  */
 CTI_API int64_t cti_fail_allocations_after(int64_t n);
+/* The same of the n-th alone: what fails then is not what all fails after it. */
+CTI_API int64_t cti_fail_allocation_alone(int64_t n);
 /* Whether they do so now; returns what was set before. For what stands in for code with memory of its own. */
 CTI_API bool cti_set_allocations_fail(bool fail);
 

@@ -222,21 +222,38 @@ static int64_t live_objects(void)
 
 int64_t ct_test_live_objects(void) { return live_objects() - state.live_before; }
 
+/* One run, of which allocations from the n-th on fail, or the n-th alone; *asked: how many there were. */
+static ct_status run_failing(ct_status (*fn)(void *arg), void *arg, int64_t n, bool alone, int64_t *asked)
+{
+    const int64_t before = live_objects();
+    ct_error_clear();
+    (void)(alone ? cti_fail_allocation_alone(n) : cti_fail_allocations_after(n));
+    const ct_status status = fn(arg);
+    *asked = cti_fail_allocations_after(-1);
+    if (live_objects() != before)
+        fail_msg("%" PRId64 " objects are left behind when allocation %" PRId64 " fails", live_objects() - before, n);
+    if (status != CT_OK && status != CT_E_NOMEM)
+        fail_msg("allocation %" PRId64 " fails with status %d: '%s'", n, (int)status, ct_error_message());
+    if (status != ct_error_status())
+        fail_msg("when allocation %" PRId64 " fails, the run gives status %d, and %d is pending: '%s'", n, (int)status,
+                 (int)ct_error_status(), ct_error_message());
+    ct_error_clear();
+    return status;
+}
+
 int64_t ct_test_fail_each_allocation(ct_status (*fn)(void *arg), void *arg)
 {
-    for (int64_t n = 0;; n++) {
-        const int64_t before = live_objects();
-        ct_error_clear();
-        cti_fail_allocations_after(n);
-        const ct_status status = fn(arg);
-        cti_fail_allocations_after(-1);
-        if (live_objects() != before)
-            fail_msg("%" PRId64 " objects are left behind when allocation %" PRId64 " fails", live_objects() - before,
-                     n);
-        if (status == CT_OK) return n + 1;
-        if (status != CT_E_NOMEM)
-            fail_msg("allocation %" PRId64 " fails with status %d: '%s'", n, (int)status, ct_error_message());
-        ct_error_clear();
+    for (int64_t n = 0, asked;; n++)
+        if (run_failing(fn, arg, n, false, &asked) == CT_OK) return n + 1;
+}
+
+int64_t ct_test_fail_each_allocation_alone(ct_status (*fn)(void *arg), void *arg)
+{
+    for (int64_t n = 0, asked, none;; n++) {
+        const ct_status status = run_failing(fn, arg, n, true, &asked);
+        if (status == CT_OK && asked <= n) return n + 1;
+        if (status != CT_OK && run_failing(fn, arg, INT64_MAX, true, &none) != CT_OK)
+            fail_msg("a run after that whose allocation %" PRId64 " failed fails, too", n);
     }
 }
 

@@ -107,10 +107,16 @@ ct_tensor *ct_test_zeros_of(ct_ints sizes);                                     
  */
 int64_t ct_test_live_objects(void);
 /*
- * Lets every allocation that fn makes fail in turn: fn must return CT_E_NOMEM and leave no object behind each time, and
- * CT_OK once none is left to fail. It opens and closes scopes of its own. Returns the number of runs.
+ * Lets every allocation that fn makes, and all after it, fail in turn: fn must return CT_E_NOMEM and leave no object
+ * behind each time, and CT_OK and no error once none is left to fail. It opens and closes scopes of its own. Returns
+ * the number of runs.
  */
 int64_t ct_test_fail_each_allocation(ct_status (*fn)(void *arg), void *arg);
+/*
+ * The same with each allocation failing alone, so that what is done after it goes on: fn may do without what failed and
+ * succeed. After a run that failed another one must succeed.
+ */
+int64_t ct_test_fail_each_allocation_alone(ct_status (*fn)(void *arg), void *arg);
 /* The last warning since the start of the test ("" if none), and how many there were. */
 const char *ct_test_warning(void);
 int ct_test_num_warnings(void);

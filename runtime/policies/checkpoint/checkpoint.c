@@ -172,11 +172,14 @@ static ct_tensor *run_first(void *payload)
 {
     first_run *run = payload;
     cti_draw_log *draws = &run->region->draws;
+    const ct_status pending = ct_error_status();
     run->has_entered = true;
     ct_guard log = cti_log_draws(draws), mode = {0};
     if (log.status == CT_OK) mode = cti_selection_record(run->region->selection);
     if (log.status == CT_OK && mode.status == CT_OK) run->outputs = cti_region_call(run->region, run->inputs, false);
     if (ct_leave(&mode) != CT_OK || ct_leave(&log) != CT_OK) run->outputs.count = -1;
+    /* If fn went on after want of memory, a second run, which has it, would do something else. */
+    if (pending != CT_E_NOMEM && ct_error_status() == CT_E_NOMEM) run->outputs.count = -1;
     if (draws->is_incomplete && run->outputs.count >= 0) {
         (void)cti_checkpoint_no_memory();
         run->outputs.count = -1;
@@ -276,5 +279,8 @@ ct_tensors ct_checkpoint(ct_tensors_fn fn, void *payload, ct_tensors inputs, con
         if (opts->drop) opts->drop(payload);
         return scope.depth ? ct_scope_return_list(scope, (ct_tensors){NULL, -1}) : ct_results((ct_tensors){NULL, -1});
     }
-    return ct_scope_return_list(scope, call(fn, payload, inputs, opts));
+    const ct_status pending = ct_error_status();
+    const ct_tensors outputs = call(fn, payload, inputs, opts);
+    if (outputs.count >= 0 && pending == CT_OK) ct_error_clear(); /* of what fn tried in vain */
+    return ct_scope_return_list(scope, outputs);
 }

@@ -2,6 +2,7 @@
 #include "policies/checkpoint/region.h"
 
 #include "core/memory.h"
+#include "core/thread.h"
 #include "graph/batch/batched.h"
 #include "graph/save/mutation.h"
 
@@ -25,7 +26,9 @@ typedef struct rerun {
     bool first_run_done;     /* else a pass that fn started itself reads */
     bool is_over;            /* it was ended early */
     bool compares_values;    /* inputs are those of the first run, and so is all that is computed of them */
-    bool differs;            /* it saved something else than the first run */
+    cti_error_record failed; /* the first failure of a save, of a cached call, or for want of memory */
+    cti_error_record before; /* what was pending, and its text */
+    const cti_selection_reuse *reuse;
     ct_status status;        /* of fn, early end aside */
     char other[TRACE_CHARS]; /* the first save that is not that of the first run; "": none */
     char trace[TRACE_CHARS]; /* with the option debug: what was saved */
@@ -74,7 +77,6 @@ static ct_status saves_more(rerun *r)
 {
     char runs[2 * TRACE_CHARS + 64];
     tell_runs(r, runs, sizeof runs);
-    r->differs = true;
     return ct_error_set(CT_E_STATE, KIND,
                         "checkpoint: trying to save more tensors during recomputation than during the original forward "
                         "pass, which saved %zu%s",
@@ -112,7 +114,6 @@ static void note_difference(rerun *r, size_t index, const cti_save_site *now)
 static ct_status was_written(rerun *r, const cti_save_site *first, const cti_save_site *now)
 {
     const uint32_t expected = first->version;
-    r->differs = true;
     pthread_mutex_unlock(&r->region->lock);
     return ct_error_set(CT_E_STATE, NULL,
                         "checkpoint: one of the variables needed for gradient computation has been modified by an "
@@ -133,10 +134,36 @@ static ct_status check_site(rerun *r, size_t index, const cti_save_site *now)
     return CT_OK;
 }
 
-/* Takes a save; *alone is the tensor without its history, as the graph of this run ends with it. */
-static ct_status take(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
+/* ---- failures ---- */
+
+/*
+ * What has failed in fn since the last save. A hook sees no pending error, but its text is still there: the record was
+ * empty when the run began.
+ */
+static void note_failure(rerun *r)
 {
-    if (r->is_over) return end_early(r);
+    if (r->is_over || r->failed.status != CT_OK) return;
+    const cti_error_record *last = &cti_thread_here()->error;
+    r->failed = r->reuse->failed;
+    if (r->failed.status != CT_OK || strcmp(last->kind, "NOMEM") != 0) return;
+    r->failed = *last;
+    r->failed.status = CT_E_NOMEM;
+}
+
+/* Sets the error of a run that failed, whatever fn made of it since. */
+static ct_status failure(const rerun *r)
+{
+    cti_thread *thread = cti_thread_here();
+    thread->error = r->failed;
+    thread->serial++; /* as where an error is set */
+    return r->failed.status;
+}
+
+/* ---- saves ---- */
+
+/* Takes a save; *alone is the tensor without its history, as the graph of this run ends with it. */
+static ct_status take_one(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
+{
     if (r->region->opts.debug) {
         char name[96];
         (void)snprintf(name, sizeof name, "%s.%s", site->op, site->argument);
@@ -154,6 +181,23 @@ static ct_status take(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct
         const ct_status status = ct_tensor_version(*alone, &save->version);
         if (status != CT_OK) return status;
         save->tensor = ct_retain(*alone);
+    }
+    return CT_OK;
+}
+
+/*
+ * A run ends with its first failure, although fn may go on and save more: what it saves then may be something else than
+ * the first run saved in that place. So a run in which memory was short is not ended early as a good one either.
+ */
+static ct_status take(rerun *r, ct_tensor *tensor, const cti_save_site *site, ct_tensor **alone)
+{
+    if (r->is_over) return end_early(r);
+    note_failure(r);
+    if (r->failed.status != CT_OK) return failure(r);
+    const ct_status status = take_one(r, tensor, site, alone);
+    if (status != CT_OK) {
+        r->failed = cti_thread_here()->error;
+        return status;
     }
     return r->region->stops_early && r->num_saves == r->num_needed ? end_early(r) : CT_OK;
 }
@@ -293,12 +337,11 @@ static ct_status read_inputs(rerun *r)
 /* fn's own error, if it is not that by which the run was ended. */
 static ct_status status_of(rerun *r, ct_tensors outputs)
 {
-    if (r->differs) return ct_error_status();
-    if (r->is_over) {
-        ct_error_clear();
-        return CT_OK;
-    }
-    return outputs.count < 0 ? ct_error_status() : CT_OK;
+    note_failure(r);
+    if (r->failed.status != CT_OK && !r->is_over) return failure(r);
+    if (!r->is_over && outputs.count < 0) return ct_error_status();
+    cti_thread_here()->error = r->before;
+    return CT_OK;
 }
 
 static ct_tensor *call(void *payload)
@@ -308,6 +351,9 @@ static ct_tensor *call(void *payload)
                                  .save = take_cached,
                                  .run = r,
                                  .sets_rng_state = !r->region->opts.no_preserve_rng_state};
+    r->reuse = &reuse;
+    r->before = cti_thread_here()->error;
+    ct_error_clear();
     const ct_scope scope = ct_scope_open();
     ct_guard mode = cti_selection_replay(&reuse);
     ct_tensors outputs = {NULL, -1};
@@ -316,8 +362,8 @@ static ct_tensor *call(void *payload)
         cti_batch_raise_list(cti_thread_here(), "checkpoint", r->items, region->num_inputs, region->input_depths) ==
             CT_OK)
         outputs = cti_region_call(r->region, (ct_tensors){r->items, r->region->num_inputs}, true);
-    r->status = reuse.has_failed && !r->is_over ? ct_error_status() : status_of(r, outputs);
-    if (ct_leave(&mode) != CT_OK && r->status == CT_OK) r->status = mode.status;
+    r->status = status_of(r, outputs);
+    if (ct_leave(&mode) != CT_OK && r->status == CT_OK) r->status = ct_error_status();
     if (scope.depth && ct_scope_close(scope) != CT_OK && r->status == CT_OK) r->status = ct_error_status();
     return r->status == CT_OK ? ct_none() : NULL;
 }

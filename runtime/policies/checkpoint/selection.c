@@ -539,9 +539,9 @@ static ct_status reuse_call(const ct_dispatch_call *call, cti_selection_reuse *r
 static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
 {
     cti_selection_reuse *reuse = payload;
-    if (cti_tangents_are_computed() || reuse->has_failed) return CT_OK;
+    if (cti_tangents_are_computed() || reuse->failed.status != CT_OK) return CT_OK;
     const ct_status status = reuse_call(call, reuse, answer);
-    reuse->has_failed = status != CT_OK;
+    if (status != CT_OK) reuse->failed = cti_thread_here()->error;
     return status;
 }
 

@@ -5,6 +5,8 @@
 #ifndef CTI_CHECKPOINT_SELECTION_H
 #define CTI_CHECKPOINT_SELECTION_H
 
+#include "core/thread.h"
+
 #include <cotangent/checkpoint.h>
 #include <cotangent/saved_tensors.h>
 
@@ -26,9 +28,9 @@ typedef struct cti_selection_reuse {
     cti_selection *selection;
     ct_status (*save)(void *run, ct_tensor *tensor, const char *op, const char *argument);
     void *run;
-    bool sets_rng_state; /* the numbers that a call did not draw are passed over */
-    size_t next;         /* the number of the next call */
-    bool has_failed;     /* a call was refused, whose error is that of the run */
+    bool sets_rng_state;     /* the numbers that a call did not draw are passed over */
+    size_t next;             /* the number of the next call */
+    cti_error_record failed; /* of the first call that was refused, whose error is that of the run */
 } cti_selection_reuse;
 
 /* A guard around the second run: calls whose results are kept are not made. reuse lives as long as the guard. */
