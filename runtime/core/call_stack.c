@@ -124,47 +124,73 @@ static void visit_calls(void *const *addresses, unsigned count, call_visitor vis
 
 /* ---- showing ---- */
 
-typedef struct printing {
-    char *text;
-    size_t size;
+typedef struct showing {
+    cti_call_fn fn;
+    void *argument;
     unsigned num_inside; /* calls inside the library, which are left out */
     bool found;          /* the call of a public function, which ends them */
-} printing;
+} showing;
 
 static bool count_inside(const call_name *name, void *argument)
 {
-    printing *p = argument;
-    p->found = name->function && strncmp(name->function, "ct_", 3) == 0;
-    p->num_inside += !p->found;
-    return !p->found;
+    showing *s = argument;
+    s->found = name->function && strncmp(name->function, "ct_", 3) == 0;
+    s->num_inside += !s->found;
+    return !s->found;
 }
 
 static void describe(const call_name *name, char *text, size_t size)
 {
     const char *object = name->object ? name->object : "?";
     const int length = name->function ? (int)strcspn(name->function, ".") : 0; /* without what compilers append */
-    int written = 0;
     if (name->function && name->file)
-        written = snprintf(text, size, "\n    %.*s (%s:%d)", length, name->function, name->file, name->line);
+        (void)snprintf(text, size, "%.*s (%s:%d)", length, name->function, name->file, name->line);
     else if (name->function)
-        written = snprintf(text, size, "\n    %.*s", length, name->function);
+        (void)snprintf(text, size, "%.*s", length, name->function);
     else
-        written = snprintf(text, size, "\n    %s(+0x%" PRIxPTR ")", object, name->offset);
-    if (written < 0 || (size_t)written >= size) text[0] = 0; /* whole lines only */
+        (void)snprintf(text, size, "%s(+0x%" PRIxPTR ")", object, name->offset);
 }
 
-static bool print_one(const call_name *name, void *argument)
+static bool show_one(const call_name *name, void *argument)
 {
-    printing *p = argument;
-    if (p->num_inside > 0) {
-        p->num_inside--;
+    enum { TEXT_BYTES = 1024 }; /* a longer one is cut */
+
+    char text[TEXT_BYTES];
+    showing *s = argument;
+    if (s->num_inside > 0) {
+        s->num_inside--;
         return true;
     }
-    describe(name, p->text, p->size);
-    const size_t length = strlen(p->text);
-    p->text += length;
-    p->size -= length;
-    return length > 0 && !(name->function && strcmp(name->function, "main") == 0);
+    describe(name, text, sizeof text);
+    return s->fn(text, s->argument) && !(name->function && strcmp(name->function, "main") == 0);
+}
+
+void cti_call_stack_each(void *const *addresses, unsigned count, cti_call_fn fn, void *argument)
+{
+    showing s = {.fn = fn, .argument = argument};
+    visit_calls(addresses, count, count_inside, &s);
+    if (!s.found) s.num_inside = 0;
+    visit_calls(addresses, count, show_one, &s);
+}
+
+/* ---- as text ---- */
+
+typedef struct printing {
+    char *text;
+    size_t size;
+} printing;
+
+static bool print_one(const char *call, void *argument)
+{
+    printing *p = argument;
+    const int written = snprintf(p->text, p->size, "\n    %s", call);
+    if (written < 0 || (size_t)written >= p->size) {
+        p->text[0] = 0; /* whole lines only */
+        return false;
+    }
+    p->text += written;
+    p->size -= (size_t)written;
+    return true;
 }
 
 void cti_call_stack_print(void *const *addresses, unsigned count, char *text, size_t size)
@@ -172,7 +198,5 @@ void cti_call_stack_print(void *const *addresses, unsigned count, char *text, si
     if (!size) return;
     printing p = {.text = text, .size = size};
     text[0] = 0;
-    visit_calls(addresses, count, count_inside, &p);
-    if (!p.found) p.num_inside = 0;
-    visit_calls(addresses, count, print_one, &p);
+    cti_call_stack_each(addresses, count, print_one, &p);
 }

@@ -1,5 +1,6 @@
 #include "core/events.h"
 
+#include "core/call_stack.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
@@ -11,16 +12,9 @@
 #include <time.h>
 
 #if defined(__has_include)
-#if __has_include(<execinfo.h>)
-#include <execinfo.h>
-#define HAVE_BACKTRACE 1
-#endif
 #if __has_include(<sys/sdt.h>)
 #include <sys/sdt.h>
 #endif
-#endif
-#ifndef HAVE_BACKTRACE
-#define HAVE_BACKTRACE 0
 #endif
 
 /* Probes for tracers of the system, where the header for them was there; nothing elsewhere. */
@@ -165,17 +159,13 @@ static cti_event *new_event(cti_event_log *log)
 
 static void take_stack(cti_event *event)
 {
-#if HAVE_BACKTRACE
     void *frames[MAX_FRAMES];
-    const int count = backtrace(frames, MAX_FRAMES);
-    if (count <= 0) return;
-    event->frames = cti_event_room((size_t)count * sizeof *frames);
+    const unsigned count = cti_call_stack(frames, MAX_FRAMES);
+    if (count == 0) return;
+    event->frames = cti_event_room(count * sizeof *frames);
     if (!event->frames) return;
-    memcpy(event->frames, frames, (size_t)count * sizeof *frames);
-    event->num_frames = (uint32_t)count;
-#else
-    (void)event;
-#endif
+    memcpy(event->frames, frames, count * sizeof *frames);
+    event->num_frames = count;
 }
 
 cti_event *cti_event_open(cti_event_kind kind, const char *name)

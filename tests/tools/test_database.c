@@ -93,6 +93,11 @@ CT_TEST(nsys, gives_ranges_of_each_thread_their_kernels) /* S25.14 */
     CT_EXPECT_REAL(other->device_time_us, 0, 0);
     CT_EXPECT_INT(other->parent, -1);
     CT_EXPECT_OK(ct_export_chrome_trace(events, "nsys.json"));
+    char *trace = file_text("nsys.json");
+    CT_EXPECT_CONTAINS(trace, "\"name\":\"process_name\",\"args\":{\"name\":\"nsys.sqlite\"}"); /* S25.11 */
+    CT_EXPECT_CONTAINS(trace, "\"name\":\"thread_name\",\"args\":{\"name\":\"thread 42\"}");
+    CT_EXPECT_CONTAINS(trace, "\"name\":\"thread_name\",\"args\":{\"name\":\"thread 43\"}");
+    free(trace);
     (void)remove("nsys.json");
     ct_profile_events_free(events);
 }

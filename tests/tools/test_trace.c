@@ -68,6 +68,23 @@ CT_TEST(trace, has_a_complete_event_for_each) /* S25.11, S32.17 */
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
 
+CT_TEST(trace, names_the_process_and_its_threads) /* S25.11 */
+{
+    ct_profiler *profiler = record_pass();
+    json_t *root = trace_of(events_of(profiler), "metadata.json"), *first = entry(root, "X", NULL, 0);
+    json_t *process = entry(root, "M", "process_name", 0), *thread = entry(root, "M", "thread_name", 0);
+    CT_EXPECT(process && thread && !entry(root, "M", NULL, 2));
+    CT_EXPECT_TEXT(text_in(json_object_get(process, "args"), "name"), "test_tools_trace");
+    char name[32];
+    (void)snprintf(name, sizeof name, "thread %d", (int)number_in(first, "tid"));
+    CT_EXPECT_TEXT(text_in(json_object_get(thread, "args"), "name"), name);
+    CT_EXPECT_REAL(number_in(thread, "tid"), number_in(first, "tid"), 0);
+    CT_EXPECT_REAL(number_in(process, "pid"), number_in(first, "pid"), 0);
+    CT_EXPECT_REAL(number_in(thread, "pid"), number_in(first, "pid"), 0);
+    json_decref(root);
+    CT_EXPECT_OK(ct_profiler_free(profiler));
+}
+
 CT_TEST(trace, leads_from_calls_to_their_nodes_and_shows_what_is_saved_meanwhile) /* S25.11 */
 {
     ct_profiler *profiler = record_pass();

@@ -18,7 +18,7 @@ typedef struct ct_profile_opts {
     bool record_shapes;              /**< the sizes of tensor arguments */
     bool with_flops;                 /**< estimates of arithmetic operations; turns record_shapes on */
     bool profile_memory;             /**< bytes of tensor data, and what nodes save */
-    bool with_stack;                 /**< where calls come from: return addresses, some microseconds an event */
+    bool with_stack;                 /**< where calls come from: functions, with debug information files and lines */
     bool with_modules;               /**< accepted; the library has no modules, so no event names one */
     bool use_cuda;                   /**< events of devices are not recorded: a warning, and taken as false */
     bool use_mtia;                   /**< the same */
@@ -51,7 +51,7 @@ typedef struct ct_profile_event {
     double device_time_us, self_device_time_us; /**< of the kernels that it started; 0 but in databases */
     const ct_ints *input_shapes;                /**< of each tensor argument in order; NULL: not recorded */
     int64_t num_inputs;
-    const char *const *stack; /**< innermost first; NULL: not recorded */
+    const char *const *stack; /**< "train_step (model.c:42)", innermost first; NULL: not recorded */
     int64_t stack_size;
     int64_t cpu_memory, self_cpu_memory; /**< bytes made less bytes freed on the thread */
     int64_t device_memory, self_device_memory;
@@ -171,7 +171,8 @@ CT_API int64_t ct_profile_events_table(const ct_profile_events *events, const ct
 
 /**
  * Writes a trace that Perfetto and chrome://tracing open: an object with the array "traceEvents". Arrows lead from
- * calls to their nodes, counters and slices show what is saved. CT_E_IO, and no file, if it cannot be written.
+ * calls to their nodes, counters and slices show what is saved. The process is called after the program, or after the
+ * database that events come from, and threads by their numbers. CT_E_IO, and no file, if it cannot be written.
  */
 CT_API CT_NODISCARD ct_status ct_export_chrome_trace(const ct_profile_events *events, const char *path);
 /**

@@ -207,7 +207,9 @@ static ct_status read_all(reader *r)
     if (sqlite.open(r->path, &r->database, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK) return refuse(r);
     (void)sqlite.limit(r->database, SQLITE_LIMIT_LENGTH, MAX_ROW_BYTES);
     sqlite.progress(r->database, STEPS_BETWEEN_CALLS, has_no_effort_left, r);
-    ct_status status = allow_effort(r);
+    const char *slash = strrchr(r->path, '/'), *name = slash ? slash + 1 : r->path;
+    r->events->source = cti_events_text(r->events, name, strlen(name));
+    ct_status status = r->events->source ? allow_effort(r) : CT_E_NOMEM;
     if (status == CT_OK) status = each_row(r, r->of->ranges, add_range);
     if (status == CT_OK) status = each_row(r, r->of->kernels, add_kernel);
     if (status == CT_OK) status = cti_launches_give(&r->ranges, &r->launches, r->events);

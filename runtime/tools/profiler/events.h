@@ -20,6 +20,7 @@ struct ct_profile_events {
     cti_event_extra *extras; /* NULL: of a database */
     int64_t count, capacity;
     struct cti_list_block *blocks; /* what the items point to */
+    const char *source;            /* the name of the database; NULL: events of this process */
     bool has_shapes, has_stacks, has_memory, has_device;
 };
 

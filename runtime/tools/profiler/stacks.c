@@ -1,42 +1,42 @@
 /* Stacks of calls: names of return addresses, and the file that flame graphs are drawn from (S25.12). */
+#include "core/call_stack.h"
 #include "core/error.h"
 #include "core/replacement.h"
 #include "core/memory.h"
 #include "tools/profiler/events.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
-#if defined(__has_include)
-#if __has_include(<execinfo.h>)
-#include <execinfo.h>
-#define HAVE_BACKTRACE 1
-#endif
-#endif
-#ifndef HAVE_BACKTRACE
-#define HAVE_BACKTRACE 0
-#endif
+typedef struct naming {
+    ct_profile_events *events;
+    const char **names;
+    int64_t count, capacity;
+    ct_status status;
+} naming;
+
+static bool add_name(const char *text, void *argument)
+{
+    naming *n = argument;
+    n->status = cti_list_grow(&n->names, n->count, &n->capacity, sizeof *n->names);
+    if (n->status != CT_OK) return false;
+    n->names[n->count] = cti_events_text(n->events, text, strlen(text));
+    if (!n->names[n->count++]) n->status = CT_E_NOMEM;
+    return n->status == CT_OK;
+}
 
 ct_status cti_events_stack(ct_profile_events *events, void *const *frames, uint32_t num_frames, ct_profile_event *to)
 {
-#if HAVE_BACKTRACE
-    const char **stack = cti_events_room(events, num_frames * sizeof *stack + 1);
-    char **names = stack ? backtrace_symbols(frames, (int)num_frames) : NULL;
-    if (!names) return cti_no_memory("profile");
-    ct_status status = CT_OK;
-    for (uint32_t i = 0; i < num_frames && status == CT_OK; i++) {
-        stack[i] = cti_events_text(events, names[i], strlen(names[i]));
-        if (!stack[i]) status = CT_E_NOMEM;
-    }
-    free(names);
+    naming n = {.events = events};
+    cti_call_stack_each(frames, num_frames, add_name, &n);
+    const size_t size = (size_t)n.count * sizeof *n.names;
+    const char **stack = n.status == CT_OK ? cti_events_room(events, size + 1) : NULL;
+    if (stack && size) memcpy(stack, n.names, size);
+    cti_free(n.names);
+    if (!stack) return CT_E_NOMEM;
     to->stack = stack;
-    to->stack_size = num_frames;
-    return status;
-#else
-    (void)events, (void)frames, (void)num_frames, (void)to;
+    to->stack_size = n.count;
     return CT_OK;
-#endif
 }
 
 /* An entry without what separates entries and values. */

@@ -2,11 +2,13 @@
  * A recording in the Trace Event Format, as Perfetto and chrome://tracing read it (S25.11): complete events, arrows
  * from forward calls to their nodes, counters of memory, and a slice for the time that each node keeps what it saved.
  */
+#define _GNU_SOURCE /* program_invocation_short_name */
 #include "core/error.h"
 #include "core/replacement.h"
 #include "core/memory.h"
 #include "tools/profiler/events.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,6 +65,28 @@ static void begin(writer *w, const char *phase, int64_t thread, double us)
     (void)fprintf(w->file, "%s{\"ph\":\"%s\",\"pid\":%ld,\"tid\":%" PRId64 ",\"ts\":%s", w->any ? ",\n" : "\n", phase,
                   w->pid, thread, cti_decimal(us, 3).text);
     w->any = true;
+}
+
+/* What the viewer calls this process, and a thread of it. */
+static void put_name(writer *w, const char *of, int64_t thread, const char *name)
+{
+    begin(w, "M", thread, 0);
+    (void)fprintf(w->file, ",\"name\":\"%s\",\"args\":{\"name\":", of);
+    put_text(w->file, name);
+    (void)fputs("}}", w->file);
+}
+
+static void put_names(writer *w)
+{
+    const ct_profile_events *events = w->events;
+    for (int64_t i = 0; i < events->count; i++) { /* in order of their threads */
+        const int64_t thread = events->items[i].thread;
+        char name[32];
+        (void)snprintf(name, sizeof name, "thread %" PRId64, thread);
+        if (i == 0)
+            put_name(w, "process_name", thread, events->source ? events->source : program_invocation_short_name);
+        if (i == 0 || thread != events->items[i - 1].thread) put_name(w, "thread_name", thread, name);
+    }
 }
 
 static const char *category(ct_event_scope scope)
@@ -199,6 +223,7 @@ static ct_status put_all(writer *w)
     call *calls = cti_malloc((size_t)events->count * sizeof *calls + 1);
     if (!calls) return cti_no_memory("export_chrome_trace");
     (void)fputs("{\"displayTimeUnit\":\"ns\",\"traceEvents\":[", w->file);
+    put_names(w);
     for (int64_t i = 0; i < events->count; i++) {
         const ct_profile_event *event = &events->items[i];
         put_event(w, event);
