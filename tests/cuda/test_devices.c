@@ -8,6 +8,7 @@
 
 #include <cotangent/autograd.h>
 #include <cotangent/forward.h>
+#include <cotangent/function.h>
 #include <cotangent/gradcheck.h>
 #include <cotangent/group.h>
 #include <cotangent/ops.h>
@@ -278,6 +279,26 @@ CT_TEST(devices, gradients_arrive_where_the_leaf_is) /* S27.7 */
     CT_EXPECT(are_close(ct_tensor_grad(moved), ct_tensor_grad(x)));
     CT_EXPECT_OK(ct_backward(loss_of(u, v), NULL)); /* added up */
     CT_EXPECT(are_close(ct_to_device(ct_tensor_grad(u), host), ct_mul(ct_num(2), ct_tensor_grad(x))));
+}
+
+static ct_status twice(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], ct_num(2))));
+}
+
+static ct_status on_the_host(ct_function_ctx *ctx, ct_tensors grads)
+{
+    return ct_function_return(ctx, CT_TENSORS(ct_to_device(grads.items[0], host)));
+}
+
+CT_TEST(devices, gradient_of_a_function_on_another_device_is_refused) /* S27.7 */
+{
+    static const ct_function function = {.name = "Twice", .forward = twice, .backward = on_the_host};
+    ct_tensor *x = ct_tensor_requires_grad_(ct_to_device(six(), first), true);
+    const ct_tensors y = ct_function_apply(&function, CT_TENSORS(x), NULL);
+    CT_EXPECT_INT(y.count, 1);
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y.items[0]), NULL), CT_E_INVALID,
+                    "invalid gradient at index 0 - expected device");
 }
 
 CT_TEST(save_on_cpu, keeps_saves_on_the_host) /* S13.1, S13.5 */
