@@ -33,8 +33,8 @@ static ct_tensor *read_tensor(const request *r)
         bytes && fread(bytes, 1, size, stdin) == size ? ct_tensor_from(bytes, CT_INTS(r->count), r->dtype) : NULL;
     free(bytes);
     if (!t || !r->strided) return t;
-    ct_tensor *room = ct_zeros_with(CT_INTS(2 * r->count), &(ct_zeros_opts){.dtype = r->dtype});
-    ct_tensor *view = ct_slice_with(room, &(ct_slice_opts){.step = ct_int(2)});
+    ct_tensor *room = ct_zeros(CT_INTS(2 * r->count), .dtype = r->dtype);
+    ct_tensor *view = ct_slice(room, 0, 0, INT64_MAX, .step = 2);
     return ct_copy_(view, t);
 }
 

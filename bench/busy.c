@@ -66,9 +66,8 @@ static ct_tensor *lstm_loss(const model *m)
 {
     ct_tensor *h = ct_zeros(CT_INTS(SEQUENCES, UNITS)), *c = h;
     for (int64_t t = 0; t < STEPS; t++) {
-        ct_tensor *joined = ct_cat_with(CT_TENSORS(ct_select(m->input, 0, t), h), &(ct_cat_opts){.dim = 1});
-        const ct_tensors gates =
-            ct_chunk_with(ct_linear(joined, m->parameters[0], m->parameters[1]), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *joined = ct_cat(CT_TENSORS(ct_select(m->input, 0, t), h), .dim = 1);
+        const ct_tensors gates = ct_chunk(ct_linear(joined, m->parameters[0], m->parameters[1]), 4, .dim = 1);
         if (gates.count != 4) fail("gates");
         ct_tensor *const *g = gates.items;
         c = ct_add(ct_mul(ct_sigmoid(g[1]), c), ct_mul(ct_sigmoid(g[0]), ct_tanh(g[2])));
@@ -92,11 +91,11 @@ static model lstm(void)
 static void step(const model *m)
 {
     const ct_scope scope = ct_scope_open();
-    const ct_tensors grads = ct_grad(CT_TENSORS(m->loss(m)), (ct_tensors){m->parameters, m->num_parameters}, NULL);
+    const ct_tensors grads = ct_grad(CT_TENSORS(m->loss(m)), ct_tensors_of(m->parameters, m->num_parameters));
     if (grads.count != m->num_parameters) fail(m->name);
     ct_guard guard = ct_no_grad();
     for (int64_t i = 0; i < grads.count; i++)
-        if (!ct_sub_with_(m->parameters[i], grads.items[i], &(ct_sub_opts){.alpha = ct_float(0.01)})) fail("an update");
+        if (!ct_sub_(m->parameters[i], grads.items[i], .alpha = 0.01)) fail("an update");
     if (ct_leave(&guard) != CT_OK || ct_scope_close(scope) != CT_OK) fail("the end of a step");
 }
 

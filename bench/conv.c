@@ -35,13 +35,9 @@ static void fail(const char *what)
 static ct_tensor *call(const layer *l, ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
     const int64_t ph = l->kernel_high / 2, pw = l->kernel_wide / 2;
-    if (!l->high)
-        return ct_conv1d_with(input, weight, bias,
-                              &(ct_conv1d_opts){.stride = CT_INTS(l->stride), .padding = CT_INTS(pw)});
-    return ct_conv2d_with(input, weight, bias,
-                          &(ct_conv2d_opts){.stride = CT_INTS(l->stride, l->stride),
-                                            .padding = CT_INTS(ph, pw),
-                                            .groups = ct_int(l->groups)});
+    if (!l->high) return ct_conv1d(input, weight, bias, .stride = CT_INTS(l->stride), .padding = CT_INTS(pw));
+    return ct_conv2d(input, weight, bias, .stride = CT_INTS(l->stride, l->stride), .padding = CT_INTS(ph, pw),
+                     .groups = l->groups);
 }
 
 static ct_tensor *parameter(ct_ints size)
@@ -72,8 +68,8 @@ static void measure(const layer *l)
         if (ct_leave(&guard) != CT_OK) fail("guard");
         ct_tensor *result = call(l, input, weight, bias);
         const double t1 = bench_now_ns();
-        const ct_tensors made = ct_grad(CT_TENSORS(result), CT_TENSORS(input, weight, bias),
-                                        &(ct_grad_opts){.grad_outputs = CT_TENSORS(grad)});
+        const ct_tensors made =
+            ct_grad(CT_TENSORS(result), CT_TENSORS(input, weight, bias), .grad_outputs = CT_TENSORS(grad));
         backward[i] = bench_now_ns() - t1;
         if (made.count != 3) fail(l->name);
         ct_scope_close(scope);

@@ -37,7 +37,7 @@ static bool run_once(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor
     const ct_scope scope = ct_scope_open();
     ct_tensor *y = x;
     for (int i = 0; i < n; i++) y = step(y, b);
-    const bool done = y && (!backward || ct_backward(y, NULL) == CT_OK);
+    const bool done = y && (!backward || ct_backward(y) == CT_OK);
     return ct_scope_close(scope) == CT_OK && done;
 }
 
@@ -52,8 +52,7 @@ static bool run_apart(step_fn step, int n, bool backward, ct_tensor *x, ct_tenso
         seeds[i] = seed;
         done = (made[i] = step(x, b)) != NULL;
     }
-    if (done && backward)
-        done = ct_grad((ct_tensors){made, n}, CT_TENSORS(x), &(ct_grad_opts){.grad_outputs = {seeds, n}}).count == 1;
+    if (done && backward) done = ct_grad(ct_tensors_of(made, n), CT_TENSORS(x), .grad_outputs = {seeds, n}).count == 1;
     free(seeds);
     free(made);
     return ct_scope_close(scope) == CT_OK && done;

@@ -49,8 +49,8 @@ static void measure(const layer *l)
         }
         ct_tensor *ones = ct_ones_like(result);
         const double back = bench_now_ns();
-        const ct_tensors grads = ct_grad(CT_TENSORS(result), (ct_tensors){l->inputs, l->num_inputs},
-                                         &(ct_grad_opts){.grad_outputs = CT_TENSORS(ones)});
+        const ct_tensors grads =
+            ct_grad(CT_TENSORS(result), ct_tensors_of(l->inputs, l->num_inputs), .grad_outputs = CT_TENSORS(ones));
         if (grads.count != l->num_inputs) fail(l->name);
         if (run >= 0) times[run] = forward + bench_now_ns() - back;
         ct_scope_close(scope);
@@ -68,8 +68,7 @@ static ct_tensor *attend(ct_tensor *const *in)
 
 static ct_tensor *attend_causally(ct_tensor *const *in)
 {
-    return ct_scaled_dot_product_attention_with(in[0], in[1], in[2], ct_none(),
-                                                &(ct_scaled_dot_product_attention_opts){.is_causal = true});
+    return ct_scaled_dot_product_attention(in[0], in[1], in[2], ct_none(), .is_causal = true);
 }
 
 static void attention(const char *name, ct_tensor *(*forward)(ct_tensor *const *), int64_t batch, int64_t heads,
@@ -90,8 +89,7 @@ static ct_tensor *by_layer(ct_tensor *const *in)
 
 static ct_tensor *by_rms(ct_tensor *const *in)
 {
-    return ct_rms_norm_with(in[0], CT_INTS(ct_tensor_size(in[1], 0)), in[1],
-                            &(ct_rms_norm_opts){.eps = ct_float(1e-6)});
+    return ct_rms_norm(in[0], CT_INTS(ct_tensor_size(in[1], 0)), in[1], .eps = 1e-6);
 }
 
 static ct_tensor *by_batch(ct_tensor *const *in)

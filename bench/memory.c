@@ -55,7 +55,7 @@ static void measure_mlp(void)
     ct_tensor *loss = ct_cross_entropy(ct_linear(second, w[4], w[5]), classes(BATCH, OUT), ct_none());
     const int64_t linears = BATCH * (IN + HIDDEN + HIDDEN) * F32, relus = 2 * BATCH * HIDDEN / 8;
     const int64_t entropy = BATCH * OUT * F32 + BATCH * F32 + BATCH * I64; /* self, logsumexp, target */
-    report("MLP 784-512-512-10, batch 64, relu", loss, (ct_tensors){w, 6}, linears + relus + entropy, 0);
+    report("MLP 784-512-512-10, batch 64, relu", loss, ct_tensors_of(w, 6), linears + relus + entropy, 0);
     ct_scope_close(scope);
 }
 
@@ -104,7 +104,7 @@ static void measure_block(const char *name, attention_fn attention, double dropo
     if (attention_dropout > 0)
         kept_by_attention +=
             attention == attention_fused ? RANDOM_STATE : weights * F32; /* or the weights after dropout */
-    report(name, result, (ct_tensors){parameters, BLOCK_NUM_PARAMETERS}, norms + linears + gelu + kept_by_attention,
+    report(name, result, ct_tensors_of(parameters, BLOCK_NUM_PARAMETERS), norms + linears + gelu + kept_by_attention,
            elements);
     for (int i = 0; i < BLOCK_NUM_PARAMETERS; i++) ct_release(parameters[i]);
     ct_scope_close(scope);

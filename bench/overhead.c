@@ -43,7 +43,7 @@ static void run_recorded(step_fn step, ct_tensor *x, ct_tensor *b, double *forwa
     const double t0 = bench_now_ns();
     ct_tensor *y = chain(step, x, b);
     const double t1 = bench_now_ns();
-    if (!y || ct_backward(y, &(ct_backward_opts){.retain_graph = true}) != CT_OK) fail("backward");
+    if (!y || ct_backward(y, .retain_graph = true) != CT_OK) fail("backward");
     const double t2 = bench_now_ns();
     ct_scope_close(scope);
     const double t3 = bench_now_ns();

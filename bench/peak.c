@@ -62,7 +62,7 @@ static ct_tensor *cnn_layer(ct_tensor *x, int i)
 {
     ct_tensor *const *p = cnn_parameters + i * LAYER_PARAMETERS;
     const ct_scope scope = ct_scope_open();
-    ct_tensor *y = ct_conv2d_with(x, p[0], ct_none(), &(ct_conv2d_opts){.padding = CT_INTS(1, 1)});
+    ct_tensor *y = ct_conv2d(x, p[0], ct_none(), .padding = CT_INTS(1, 1));
     y = ct_scope_keep(scope, ct_batch_norm(y, p[1], p[2], ct_none(), ct_none(), CT_ON, 0.1, 1e-5));
     y = ct_scope_keep(scope, ct_relu(y));
     if (i == CNN_WIDE - 1 || i == CNN_LAYERS - 1) y = ct_max_pool2d(y, CT_INTS(2));
@@ -123,9 +123,9 @@ static model demo_make(void)
 
 static ct_guard enter(const char *policy)
 {
-    if (strcmp(policy, "bf16") == 0) return ct_save_compressed(&(ct_save_compressed_opts){.dtype = CT_DTYPE_BF16});
-    if (strcmp(policy, "int8") == 0) return ct_save_compressed(NULL);
-    if (strcmp(policy, "file") == 0) return ct_save_on_disk(NULL);
+    if (strcmp(policy, "bf16") == 0) return ct_save_compressed(.dtype = CT_DTYPE_BF16);
+    if (strcmp(policy, "int8") == 0) return ct_save_compressed();
+    if (strcmp(policy, "file") == 0) return ct_save_on_disk();
     if (strcmp(policy, "plain") == 0) return ct_bypass_saved_tensors_hooks();
     fprintf(stderr, "peak: the policies are plain, bf16, int8 and file\n");
     exit(2);
@@ -155,7 +155,7 @@ static ct_saved_bytes step(const model *m, ct_optimiser *optimiser, const char *
     ct_tensor *loss = m->loss(batch);
     ct_leave(&guard);
     if (!loss || ct_saved_tensors_bytes(CT_TENSORS(loss), m->parameters, NULL, NULL, &kept) != CT_OK ||
-        ct_backward(loss, NULL) != CT_OK)
+        ct_backward(loss) != CT_OK)
         fail("backward");
     if (ct_optimiser_step(optimiser) != CT_OK || ct_optimiser_zero_grad(optimiser) != CT_OK) fail("update");
     ct_scope_close(scope);
@@ -171,7 +171,7 @@ int main(int argc, char **argv)
     ct_manual_seed(1);
     const ct_scope scope = ct_scope_open();
     const model m = strcmp(argv[1], "cnn") == 0 ? cnn_make() : demo_make();
-    ct_optimiser *optimiser = ct_optimiser_adamw(m.parameters, NULL);
+    ct_optimiser *optimiser = ct_optimiser_adamw(m.parameters);
     if (!optimiser) fail("optimiser");
     (void)step(&m, optimiser, argv[2], m.batch); /* memory that libraries set up in their first calls does not count */
     cti_data_trim();

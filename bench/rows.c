@@ -108,8 +108,8 @@ static bool run_both(const bench_case *b)
     const int64_t count = done ? differentiated(&all, kept) : 0;
     if (done) {
         const ct_tensors grads =
-            ct_grad((ct_tensors){kept, count}, (ct_tensors){(ct_tensor **)b->call.inputs, b->call.num_inputs},
-                    &(ct_grad_opts){.grad_outputs = {(ct_tensor **)b->cotangents, count}, .allow_unused = true});
+            ct_grad(ct_tensors_of(kept, count), ct_tensors_of((ct_tensor **)b->call.inputs, b->call.num_inputs),
+                    .grad_outputs = {(ct_tensor **)b->cotangents, count}, .allow_unused = true);
         done = count > 0 && grads.count == b->call.num_inputs;
     }
     ct_scope_close(scope);
@@ -154,7 +154,7 @@ static bool look(bench_case *b)
     if (!outputs_of(b, &all)) return ct_scope_close(scope), failed("call");
     const int64_t count = b->is_recorded ? differentiated(&all, kept) : 0;
     ct_saved_bytes saved = {0};
-    if (count && ct_saved_tensors_bytes((ct_tensors){kept, count}, CT_NO_TENSORS, NULL, NULL, &saved) != CT_OK)
+    if (count && ct_saved_tensors_bytes(ct_tensors_of(kept, count), CT_NO_TENSORS, NULL, NULL, &saved) != CT_OK)
         return ct_scope_close(scope), failed("saved");
     for (int64_t i = 0; i < count; i++) {
         ct_tensor *ones = ct_ones_like(kept[i]);

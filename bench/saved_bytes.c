@@ -89,7 +89,7 @@ static void elementwise(const operands *o)
     report("maximum", ct_maximum(x, y));
     report("minimum", ct_minimum(x, y));
     report("where", ct_where(o->mask, x, y));
-    report("clamp 0 to 6", ct_clamp_scalar_with(x, &(ct_clamp_scalar_opts){.min = ct_float(0), .max = ct_float(6)}));
+    report("clamp 0 to 6", ct_clamp_scalar(x, .min = 0, .max = 6));
     report("masked_fill", ct_masked_fill(x, o->mask, ct_num(0)));
     report("dropout 0.1", ct_dropout(x, 0.1, CT_ON));
 }
@@ -99,14 +99,13 @@ static void others(const operands *o)
     ct_tensor *x = o->x, *y = o->y;
     report("sum", ct_sum(x));
     report("mean", ct_mean(x));
-    report("amax over rows", ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(1)}));
+    report("amax over rows", ct_amax(x, .dim = CT_INTS(1)));
     report("max over rows", ct_max_dim(x, 1).values);
     report("var", ct_var(x));
     report("logsumexp", ct_logsumexp(x, CT_INTS(1)));
     report("linalg_vector_norm", ct_linalg_vector_norm(x));
-    report("linalg_vector_norm 1", ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float(1)}));
-    report("linalg_vector_norm inf",
-           ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float((double)INFINITY)}));
+    report("linalg_vector_norm 1", ct_linalg_vector_norm(x, .ord = 1));
+    report("linalg_vector_norm inf", ct_linalg_vector_norm(x, .ord = (double)INFINITY));
     report("pairwise_distance", ct_pairwise_distance(x, y));
     report("cumsum", ct_cumsum(x, 1));
     report("permute", ct_permute(x, CT_INTS(1, 0)));

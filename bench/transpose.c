@@ -35,30 +35,15 @@ static ct_tensor *mul_middle(ct_tensor *x, ct_tensor *y)
     return (void)y, ct_mul(ct_transpose(ct_reshape(x, CT_INTS(16, ROWS / 16, COLS)), 1, 2), ct_num(2));
 }
 
-static ct_tensor *sum_rows(ct_tensor *x, ct_tensor *y)
-{
-    return (void)y, ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(1)});
-}
+static ct_tensor *sum_rows(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum(x, .dim = CT_INTS(1)); }
 
-static ct_tensor *sum_columns(ct_tensor *x, ct_tensor *y)
-{
-    return (void)y, ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(0)});
-}
+static ct_tensor *sum_columns(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum(x, .dim = CT_INTS(0)); }
 
-static ct_tensor *mean_rows(ct_tensor *x, ct_tensor *y)
-{
-    return (void)y, ct_mean_with(x, &(ct_mean_opts){.dim = CT_INTS(1)});
-}
+static ct_tensor *mean_rows(ct_tensor *x, ct_tensor *y) { return (void)y, ct_mean(x, .dim = CT_INTS(1)); }
 
-static ct_tensor *amax_rows(ct_tensor *x, ct_tensor *y)
-{
-    return (void)y, ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(1)});
-}
+static ct_tensor *amax_rows(ct_tensor *x, ct_tensor *y) { return (void)y, ct_amax(x, .dim = CT_INTS(1)); }
 
-static ct_tensor *amax_columns(ct_tensor *x, ct_tensor *y)
-{
-    return (void)y, ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(0)});
-}
+static ct_tensor *amax_columns(ct_tensor *x, ct_tensor *y) { return (void)y, ct_amax(x, .dim = CT_INTS(0)); }
 
 static ct_tensor *sum_all(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum(x); }
 
@@ -101,7 +86,7 @@ int main(void)
 {
     const ct_scope all = ct_scope_open();
     ct_tensor *x = ct_randn(CT_INTS(ROWS, COLS)), *y = ct_randn(CT_INTS(ROWS, COLS));
-    ct_tensor *wide = ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_F64});
+    ct_tensor *wide = ct_to(x, CT_DTYPE_F64);
     measure("one operand, contiguous", copy_plain, x, y);
     measure("copy of a transpose", copy_transposed, x, y);
     measure("copy of a transpose, f64", copy_f64, wide, y);

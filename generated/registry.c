@@ -512,19 +512,19 @@ const cti_tangent_row *const cti_tangent_families[] = {
 
 static ct_tensor *runtime_clone(ct_tensor *self)
 {
-    return ct_clone_with(self, &(ct_clone_opts){.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT});
+    return ct_clone(self, .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
 }
 
 /* The real part, rather than a cast that warns of the other: a gradient for a real input drops it by design. */
 static ct_tensor *runtime_to_dtype(ct_tensor *self, ct_dtype dtype)
 {
     if (!ct_dtype_is_complex(ct_tensor_dtype(self)) || ct_dtype_is_complex(dtype)) return ct_to(self, dtype);
-    return ct_to_with(ct_real(self), &(ct_to_opts){.dtype = dtype, .copy = true});
+    return ct_to(ct_real(self), dtype, .copy = true);
 }
 
 static ct_tensor *runtime_as_strided(ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset)
 {
-    return ct_as_strided_with(self, size, stride, &(ct_as_strided_opts){.storage_offset = ct_int(storage_offset)});
+    return ct_as_strided(self, size, stride, .storage_offset = storage_offset);
 }
 
 /* On that device, whatever the default one is. */
@@ -538,11 +538,11 @@ static ct_tensor *placed(ct_tensor *(*make)(ct_ints size, ct_dtype dtype), ct_in
     return ct_leave(&guard) == CT_OK ? made : NULL;
 }
 
-static ct_tensor *zeros(ct_ints size, ct_dtype dtype) { return ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype}); }
+static ct_tensor *zeros(ct_ints size, ct_dtype dtype) { return ct_zeros(size, .dtype = dtype); }
 
-static ct_tensor *ones(ct_ints size, ct_dtype dtype) { return ct_ones_with(size, &(ct_ones_opts){.dtype = dtype}); }
+static ct_tensor *ones(ct_ints size, ct_dtype dtype) { return ct_ones(size, .dtype = dtype); }
 
-static ct_tensor *empty(ct_ints size, ct_dtype dtype) { return ct_empty_with(size, &(ct_empty_opts){.dtype = dtype}); }
+static ct_tensor *empty(ct_ints size, ct_dtype dtype) { return ct_empty(size, .dtype = dtype); }
 
 static ct_tensor *runtime_zeros(ct_ints size, ct_dtype dtype, ct_device device)
 {
@@ -561,21 +561,26 @@ static ct_tensor *runtime_empty(ct_ints size, ct_dtype dtype, ct_device device)
 
 static ct_tensor *runtime_to_device(ct_tensor *self, ct_device device) { return ct_to_device(self, device); }
 
-static ct_tensor *runtime_cat(ct_tensors tensors, int64_t dim)
-{
-    return ct_cat_with(tensors, &(ct_cat_opts){.dim = dim});
-}
+static ct_tensor *runtime_cat(ct_tensors tensors, int64_t dim) { return ct_cat(tensors, .dim = dim); }
+
+static ct_tensor *runtime_add(ct_tensor *self, ct_tensor *other) { return (ct_add)(self, other, NULL); }
+
+static ct_tensor *runtime_add_(ct_tensor *self, ct_tensor *other) { return (ct_add_)(self, other, NULL); }
+
+static ct_tensor *runtime_expand(ct_tensor *self, ct_ints size) { return ct_expand(self, size); }
+
+static ct_tensor *runtime_copy_(ct_tensor *self, ct_tensor *source) { return ct_copy_(self, source); }
 
 const cti_runtime_ops_table cti_runtime_ops = {
-    .add = ct_add,
-    .add_ = ct_add_,
+    .add = runtime_add,
+    .add_ = runtime_add_,
     .mul = ct_mul,
     .clone = runtime_clone,
     .to_dtype = runtime_to_dtype,
     .sum_to_size = ct_sum_to_size,
-    .expand = ct_expand,
+    .expand = runtime_expand,
     .as_strided = runtime_as_strided,
-    .copy_ = ct_copy_,
+    .copy_ = runtime_copy_,
     .to_device = runtime_to_device,
     .zeros = runtime_zeros,
     .ones = runtime_ones,

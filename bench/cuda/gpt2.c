@@ -39,9 +39,8 @@ typedef struct training {
 static ct_tensor *loss_of(const training *t, bool is_offloaded)
 {
     const ct_scope scope = ct_scope_open();
-    ct_guard cast = ct_autocast(NULL);
-    ct_guard offload =
-        is_offloaded ? ct_save_on_cpu(&(ct_save_on_cpu_opts){.pin_memory = true}) : ct_bypass_saved_tensors_hooks();
+    ct_guard cast = ct_autocast();
+    ct_guard offload = is_offloaded ? ct_save_on_cpu(.pin_memory = true) : ct_bypass_saved_tensors_hooks();
     if (cast.status != CT_OK || offload.status != CT_OK) bench_fail("a guard");
     ct_tensor *loss = language_model_loss(&t->model, t->contexts, t->targets, CT_ON);
     if (ct_leave(&offload) != CT_OK || ct_leave(&cast) != CT_OK) bench_fail("a guard");
@@ -54,7 +53,7 @@ static double step(const training *t, bool is_offloaded)
     const ct_scope scope = ct_scope_open();
     const double start = bench_now_ns();
     ct_tensor *loss = loss_of(t, is_offloaded);
-    if (!loss || ct_backward(loss, NULL) != CT_OK) bench_fail("a step");
+    if (!loss || ct_backward(loss) != CT_OK) bench_fail("a step");
     if (ct_optimiser_step(t->optimiser) != CT_OK || ct_optimiser_zero_grad(t->optimiser) != CT_OK) bench_fail("AdamW");
     if (ct_synchronize(bench_on.device) != CT_OK) bench_fail("a step");
     const double took = (bench_now_ns() - start) / 1e6;
@@ -87,7 +86,7 @@ void bench_gpt2(void)
     ct_guard place = ct_default_device(bench_on.device);
     training t;
     if (place.status != CT_OK || transformer_make(&t.model, &w->sizes) != CT_OK) bench_fail("GPT-2");
-    t.optimiser = ct_optimiser_adamw(t.model.parameters, &(ct_adam_opts){.step = {.lr = ct_float(1e-4)}});
+    t.optimiser = ct_optimiser_adamw(t.model.parameters, .step = {.lr = 1e-4});
     t.contexts = ct_randint(0, w->sizes.vocabulary, CT_INTS(w->batch, w->length));
     t.targets = ct_randint(0, w->sizes.vocabulary, CT_INTS(w->batch * w->length));
     if (!t.optimiser || !t.contexts || !t.targets) bench_fail("GPT-2");

@@ -66,7 +66,7 @@ void bench_measure_beside(const bench_figure *figure, bench_call *call, void *of
 
 ct_tensor *bench_random(ct_ints size, ct_dtype dtype, bool has_grad)
 {
-    ct_tensor *made = ct_rand_with(size, &(ct_rand_opts){.dtype = dtype, .device = bench_on.device});
+    ct_tensor *made = ct_rand(size, .dtype = dtype, .device = bench_on.device);
     if (!made || (has_grad && !ct_tensor_requires_grad_(made, true))) bench_fail("random numbers");
     return made;
 }

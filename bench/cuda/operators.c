@@ -37,15 +37,15 @@ static ct_tensor *turned(const operands *o) { return ct_contiguous(ct_transpose(
 
 static ct_tensor *sum(const operands *o) { return ct_sum(o->x); }
 
-static ct_tensor *sum_rows(const operands *o) { return ct_sum_with(o->x, &(ct_sum_opts){.dim = CT_INTS(1)}); }
+static ct_tensor *sum_rows(const operands *o) { return ct_sum(o->x, .dim = CT_INTS(1)); }
 
-static ct_tensor *sum_columns(const operands *o) { return ct_sum_with(o->x, &(ct_sum_opts){.dim = CT_INTS(0)}); }
+static ct_tensor *sum_columns(const operands *o) { return ct_sum(o->x, .dim = CT_INTS(0)); }
 
-static ct_tensor *amax_rows(const operands *o) { return ct_amax_with(o->x, &(ct_amax_opts){.dim = CT_INTS(1)}); }
+static ct_tensor *amax_rows(const operands *o) { return ct_amax(o->x, .dim = CT_INTS(1)); }
 
-static ct_tensor *argmax_rows(const operands *o) { return ct_argmax_with(o->x, &(ct_argmax_opts){.dim = ct_int(1)}); }
+static ct_tensor *argmax_rows(const operands *o) { return ct_argmax(o->x, .dim = 1); }
 
-static ct_tensor *var_rows(const operands *o) { return ct_var_with(o->x, &(ct_var_opts){.dim = CT_INTS(1)}); }
+static ct_tensor *var_rows(const operands *o) { return ct_var(o->x, .dim = CT_INTS(1)); }
 
 static ct_tensor *norm(const operands *o) { return ct_linalg_vector_norm(o->x); }
 
@@ -64,8 +64,7 @@ static ct_tensor *layer_norm(const operands *o)
 
 static ct_tensor *rms_norm(const operands *o)
 {
-    return ct_rms_norm_with(o->x, CT_INTS(ct_tensor_size(o->row, 0)), o->row,
-                            &(ct_rms_norm_opts){.eps = ct_float(1e-6)});
+    return ct_rms_norm(o->x, CT_INTS(ct_tensor_size(o->row, 0)), o->row, .eps = 1e-6);
 }
 
 static ct_tensor *batch_norm(const operands *o)
@@ -130,8 +129,8 @@ static bool run_forward(void *of)
 static bool run_backward(void *of)
 {
     const operator_call *c = of;
-    const ct_grad_opts opts = {.grad_outputs = CT_TENSORS(c->grad), .retain_graph = true};
-    return ct_grad(CT_TENSORS(c->result), (ct_tensors){c->inputs, c->num_inputs}, &opts).count == c->num_inputs;
+    const ct_grad_opts opts = CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(c->grad), .retain_graph = true);
+    return (ct_grad)(CT_TENSORS(c->result), ct_tensors_of(c->inputs, c->num_inputs), &opts).count == c->num_inputs;
 }
 
 static void gather_inputs(operator_call *c)
@@ -209,7 +208,7 @@ void bench_operators(void)
                       .channel = bench_random(CT_INTS(length), CT_DTYPE_F32, true),
                       .channel2 = bench_random(CT_INTS(length), CT_DTYPE_F32, true)};
         o.truth = ct_gt(ct_detach(o.x), ct_num(0.5));
-        o.classes = ct_randint_with(0, length, CT_INTS(rows), &(ct_randint_opts){.device = bench_on.device});
+        o.classes = ct_randint(0, length, CT_INTS(rows), .device = bench_on.device);
         if (!o.truth || !o.classes) bench_fail("operands");
         for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) measure(&cases[i], &o, dtypes[d]);
         ct_scope_close(scope);

@@ -84,8 +84,8 @@ static bool run_forward(void *of)
 static bool run_backward(void *of)
 {
     const layer_call *c = of;
-    const ct_grad_opts opts = {.grad_outputs = CT_TENSORS(c->grad), .retain_graph = true};
-    return ct_grad(CT_TENSORS(c->result), (ct_tensors){c->inputs, c->num_inputs}, &opts).count == c->num_inputs;
+    const ct_grad_opts opts = CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(c->grad), .retain_graph = true);
+    return (ct_grad)(CT_TENSORS(c->result), ct_tensors_of(c->inputs, c->num_inputs), &opts).count == c->num_inputs;
 }
 
 /* forward, backward: operations. */
@@ -113,8 +113,9 @@ static const attention_case attentions[] = {
 
 static ct_tensor *attend(ct_tensor *const *in, const void *of)
 {
-    const ct_scaled_dot_product_attention_opts opts = {.is_causal = ((const attention_case *)of)->is_causal};
-    return ct_scaled_dot_product_attention_with(in[0], in[1], in[2], ct_none(), &opts);
+    const ct_scaled_dot_product_attention_opts opts =
+        CT_OPTIONS(ct_scaled_dot_product_attention, .is_causal = ((const attention_case *)of)->is_causal);
+    return (ct_scaled_dot_product_attention)(in[0], in[1], in[2], ct_none(), &opts);
 }
 
 static void measure_attention(const attention_case *a, ct_dtype dtype)
@@ -151,9 +152,8 @@ static const conv_case convolutions[] = {{"3x3 64-64 56x56", 64, 64, 64, 56, 3, 
 static ct_tensor *convolve(ct_tensor *const *in, const void *of)
 {
     const conv_case *c = of;
-    return ct_conv2d_with(
-        in[0], in[1], ct_none(),
-        &(ct_conv2d_opts){.stride = CT_INTS(c->stride, c->stride), .padding = CT_INTS(c->kernel / 2, c->kernel / 2)});
+    return ct_conv2d(in[0], in[1], ct_none(), .stride = CT_INTS(c->stride, c->stride),
+                     .padding = CT_INTS(c->kernel / 2, c->kernel / 2));
 }
 
 static void measure_convolution(const conv_case *v, ct_dtype dtype)

@@ -17,9 +17,9 @@ int main(void)
     const double values[] = {-2, -0.5, 0.25, 1, 3};
     ct_tensor *x = ct_tensor_from(values, CT_INTS(5), CT_DTYPE_F64);
     ct_status status = x && ct_tensor_requires_grad_(x, true) ? CT_OK : ct_error_status();
-    if (status == CT_OK) status = ct_gradcheck(elliot, NULL, CT_TENSORS(x), NULL);
-    if (status == CT_OK) status = ct_gradgradcheck(elliot, NULL, CT_TENSORS(x), NULL);
-    if (status == CT_OK) status = ct_backward(ct_sum(my_elliot(x)), NULL);
+    if (status == CT_OK) status = ct_gradcheck(elliot, NULL, CT_TENSORS(x));
+    if (status == CT_OK) status = ct_gradgradcheck(elliot, NULL, CT_TENSORS(x));
+    if (status == CT_OK) status = ct_backward(ct_sum(my_elliot(x)));
     if (status == CT_OK) {
         char text[256];
         ct_tensor_format(ct_tensor_grad(x), text, sizeof text);

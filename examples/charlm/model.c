@@ -69,7 +69,7 @@ static ct_tensor *layer(const language_model *model, ct_tensor *x, int first, ct
     *kept = call;
     ct_checkpoint_opts options = *model->checkpoint;
     options.drop = free;
-    return ct_checkpoint(run_layer, kept, CT_TENSORS(x), &options).items[0];
+    return (ct_checkpoint)(run_layer, kept, CT_TENSORS(x), &options).items[0];
 }
 
 static ct_tensor *scores(const language_model *model, ct_tensor *contexts, ct_switch training)

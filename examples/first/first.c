@@ -17,7 +17,7 @@ int main(void)
     ct_set_warning_handler(ct_warn_stderr, NULL); /* say what is legal and rarely meant */
     ct_manual_seed(1);
     ct_scope all = ct_scope_open();
-    ct_tensor *x = ct_randn(CT_INTS(64, 4)), *y = ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
+    ct_tensor *x = ct_randn(CT_INTS(64, 4)), *y = ct_sum(x, .dim = CT_INTS(1), .keepdim = true);
     ct_tensor *w1 = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(32, 4)), ct_num(0.5)), true);
     ct_tensor *b1 = ct_tensor_requires_grad_(ct_zeros(CT_INTS(32)), true);
     ct_tensor *w2 = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(1, 32)), ct_num(0.2)), true);
@@ -26,17 +26,17 @@ int main(void)
     double loss_value = 0;
     for (int step = 0; step < 200; step++) {
         ct_scope scope = ct_scope_open();
-        ct_guard offload = ct_save_on_cpu(NULL); /* what backward needs from in here is kept in host memory */
-        ct_scope forward = ct_scope_open();      /* a scope of its own: no handle keeps what backward does not need */
+        ct_guard offload = ct_save_on_cpu(); /* what backward needs from in here is kept in host memory */
+        ct_scope forward = ct_scope_open();  /* a scope of its own: no handle keeps what backward does not need */
         ct_tensor *loss = ct_scope_return(forward, ct_mse_loss(model(x, w1, b1, w2), y));
-        if (ct_leave(&offload) != CT_OK || !loss || ct_backward(loss, NULL) != CT_OK ||
+        if (ct_leave(&offload) != CT_OK || !loss || ct_backward(loss) != CT_OK ||
             ct_tensor_item(loss, &loss_value) != CT_OK) {
             fprintf(stderr, "step %d: %s\n", step, ct_error_message());
             return EXIT_FAILURE;
         }
         ct_guard no_grad = ct_no_grad();
         for (int i = 0; i < 3; i++) ct_sub_(parameters[i], ct_mul(ct_tensor_grad(parameters[i]), ct_num(0.05)));
-        if (ct_leave(&no_grad) != CT_OK || ct_zero_grad((ct_tensors){parameters, 3}) != CT_OK) return EXIT_FAILURE;
+        if (ct_leave(&no_grad) != CT_OK || ct_zero_grad(ct_tensors_of(parameters, 3)) != CT_OK) return EXIT_FAILURE;
         ct_scope_close(scope); /* drops the step's tensors; the parameters belong to the outer scope */
     }
     printf("loss after 200 steps: %.4f\n", loss_value);

@@ -10,7 +10,7 @@ hook_shape hook_shape_of(const ct_tensor *tensor)
 
 ct_tensor *hook_shape_tensor(const hook_shape *shape, const void *data)
 {
-    return ct_tensor_from(data, (ct_ints){shape->sizes, shape->ndim}, shape->dtype);
+    return ct_tensor_from(data, ct_ints_of(shape->sizes, shape->ndim), shape->dtype);
 }
 
 bool hook_is_parameter(const ct_pack_info *info) { return info->is_leaf && info->requires_grad; }

@@ -9,7 +9,7 @@ static ct_tensor *again_gelu(ct_node *node, ct_tensor *self)
 {
     ct_scalar approximate;
     if (ct_node_saved_scalar(node, "approximate", &approximate) != CT_OK) return NULL;
-    return ct_gelu_with(self, &(ct_gelu_opts){.approximate = (enum ct_approximate)approximate.i});
+    return ct_gelu(self, .approximate = (enum ct_approximate)approximate.i);
 }
 
 static ct_tensor *again_sin(ct_node *node, ct_tensor *self) { return (void)node, ct_sin(self); }

@@ -30,7 +30,7 @@ static void run_model(const ct_saved_tensors_hooks_fns *fns, float gradient[COLS
     ct_saved_bytes bytes;
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(loss), CT_TENSORS(w), NULL, NULL, &bytes));
     *kept = bytes.total;
-    CT_EXPECT_OK(ct_backward(loss, NULL));
+    CT_EXPECT_OK(ct_backward(loss));
     CT_EXPECT_OK(ct_tensor_copy_to_host(ct_tensor_grad(w), gradient, (size_t)ct_tensor_numel(w) * sizeof(float)));
 }
 
@@ -87,7 +87,7 @@ CT_TEST(hook_cpu, does_not_see_later_changes)
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(100)));
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT_CLOSE(ct_tensor_grad(w), values, 0);
 }
 
@@ -114,7 +114,7 @@ CT_TEST(hook_recompute, does_not_build_on_what_is_itself_made_again)
     CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *sum = CT_EXPECT_TENSOR(ct_sum(y));
     CT_EXPECT(ct_live().packed > LENGTH / 3); /* about every other one is not kept */
-    CT_EXPECT_OK(ct_backward(sum, NULL));
+    CT_EXPECT_OK(ct_backward(sum));
     CT_EXPECT_INT(ct_live().packed, 0);
 }
 
@@ -128,9 +128,9 @@ CT_TEST(hook_recompute, tells_of_an_input_that_was_changed)
               *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(squares, ct_tensor_requires_grad_(w, true))));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(squares, ct_num(1))); /* the result itself may change: it is made again */
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(y, .retain_graph = true));
     CT_EXPECT_TENSOR(ct_add_(before, ct_num(1)));
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "modified by an inplace operation");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "modified by an inplace operation");
 }
 
 /* ---- all of them ---- */
@@ -160,10 +160,10 @@ static void second_order(const ct_saved_tensors_hooks_fns *fns, float second[4])
     ct_guard guard = fns ? ct_saved_tensors_hooks(fns) : ct_bypass_saved_tensors_hooks();
     CT_EXPECT_OK(guard.status);
     ct_tensor *hidden = ct_gelu(ct_matmul(x, w)), *root = CT_EXPECT_TENSOR(ct_sum(ct_mul(hidden, ct_tanh(hidden))));
-    const ct_tensors first = ct_grad(CT_TENSORS(root), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(root), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(first.items[0], first.items[0])), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(first.items[0], first.items[0]))));
     CT_EXPECT_OK(ct_tensor_copy_to_host(ct_tensor_grad(x), second, 4 * sizeof *second));
     CT_EXPECT_OK(ct_scope_close(scope)); /* with what the graph still keeps */
 }

@@ -7,18 +7,15 @@
 /* Plain storage, whatever the surroundings say. */
 static ct_guard enter_default(const char *folder) { return (void)folder, ct_bypass_saved_tensors_hooks(); }
 
-static ct_guard enter_save_on_cpu(const char *folder) { return (void)folder, ct_save_on_cpu(NULL); }
+static ct_guard enter_save_on_cpu(const char *folder) { return (void)folder, ct_save_on_cpu(); }
 
-static ct_guard enter_compressed(ct_dtype dtype)
-{
-    return ct_save_compressed(&(ct_save_compressed_opts){.dtype = dtype});
-}
+static ct_guard enter_compressed(ct_dtype dtype) { return ct_save_compressed(.dtype = dtype); }
 
 static ct_guard enter_bf16(const char *folder) { return (void)folder, enter_compressed(CT_DTYPE_BF16); }
 
 static ct_guard enter_int8(const char *folder) { return (void)folder, enter_compressed(CT_DTYPE_I8); }
 
-static ct_guard enter_file(const char *folder) { return ct_save_on_disk(&(ct_save_on_disk_opts){.folder = folder}); }
+static ct_guard enter_file(const char *folder) { return ct_save_on_disk(.folder = folder); }
 
 static ct_guard enter_recompute(const char *folder)
 {

@@ -4,7 +4,7 @@
 
 ct_status traced_step(ct_status (*step)(void *payload), void *payload, const char *path)
 {
-    ct_profiler *profiler = ct_profiler_create(&(ct_profile_opts){.profile_memory = true});
+    ct_profiler *profiler = ct_profiler_create(.profile_memory = true);
     if (!profiler) return ct_error_status();
     const ct_scope scope = ct_scope_open();
     ct_guard recording = ct_profile(profiler);

@@ -91,7 +91,7 @@ static ct_status update(training *t, int64_t number)
     const double rate = rate_at(t, number), max_norm = t->recipe->max_norm;
     ct_status status = ct_optimiser_set_lr(t->matrices, rate);
     if (status == CT_OK) status = ct_optimiser_set_lr(t->vectors, rate);
-    if (status == CT_OK && max_norm > 0) status = ct_clip_grad_norm(t->model.parameters, max_norm, NULL, NULL);
+    if (status == CT_OK && max_norm > 0) status = ct_clip_grad_norm(t->model.parameters, max_norm, NULL);
     if (status == CT_OK) status = ct_optimiser_step(t->matrices);
     if (status == CT_OK) status = ct_optimiser_step(t->vectors);
     return status == CT_OK ? ct_zero_grad(t->model.parameters) : status;
@@ -110,7 +110,7 @@ static ct_status step(training *t, int64_t number)
     if (status == CT_OK && number == 0) status = report_bytes(r, loss, t->model.parameters);
     const double before_backward = now_s();
     range = ct_record_function("backward");
-    if (status == CT_OK) status = ct_backward(loss, NULL);
+    if (status == CT_OK) status = ct_backward(loss);
     if (ct_leave(&range) != CT_OK) return ct_error_status();
     const double after_backward = now_s();
     range = ct_record_function("update");
@@ -169,8 +169,7 @@ static void describe(training *t)
 static ct_optimiser *adamw_of(const training *t, bool matrices, double decay)
 {
     const ct_tensors all = t->model.parameters;
-    const ct_adam_opts opts = {
-        .step = {.lr = ct_float(t->recipe->rate), .beta2 = ct_float(0.99), .weight_decay = decay}};
+    const ct_adam_opts opts = CT_OPTIONS(ct_adam, .lr = t->recipe->rate, .beta2 = 0.99, .weight_decay = decay);
     ct_tensor **chosen = calloc((size_t)all.count, sizeof(ct_tensor *));
     if (!chosen) {
         (void)ct_error_set(CT_E_NOMEM, NULL, "no memory for %lld parameters", (long long)all.count);
@@ -179,7 +178,7 @@ static ct_optimiser *adamw_of(const training *t, bool matrices, double decay)
     int64_t count = 0;
     for (int64_t i = 0; i < all.count; i++)
         if ((ct_tensor_ndim(all.items[i]) > 1) == matrices) chosen[count++] = all.items[i];
-    ct_optimiser *made = ct_optimiser_adamw((ct_tensors){chosen, count}, &opts);
+    ct_optimiser *made = (ct_optimiser_adamw)(ct_tensors_of(chosen, count), &opts);
     free(chosen);
     return made;
 }

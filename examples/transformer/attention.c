@@ -20,7 +20,7 @@ ct_tensor *attention_composed(ct_tensor *query, ct_tensor *key, ct_tensor *value
 
 ct_tensor *attention_fused(ct_tensor *query, ct_tensor *key, ct_tensor *value, double dropout, ct_switch training)
 {
-    const ct_scaled_dot_product_attention_opts options = {.is_causal = true,
-                                                          .dropout_p = training == CT_ON ? dropout : 0};
-    return ct_scaled_dot_product_attention_with(query, key, value, ct_none(), &options);
+    const ct_scaled_dot_product_attention_opts options =
+        CT_OPTIONS(ct_scaled_dot_product_attention, .is_causal = true, .dropout_p = training == CT_ON ? dropout : 0);
+    return (ct_scaled_dot_product_attention)(query, key, value, ct_none(), &options);
 }

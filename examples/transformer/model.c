@@ -62,7 +62,7 @@ static ct_tensor *block(const language_model *model, int64_t number, ct_tensor *
     *kept = call;
     ct_checkpoint_opts options = *model->checkpoint;
     options.drop = free;
-    return ct_checkpoint(run_block, kept, CT_TENSORS(x), &options).items[0];
+    return (ct_checkpoint)(run_block, kept, CT_TENSORS(x), &options).items[0];
 }
 
 /* The embedding of the characters also scores them (one matrix, used twice). */

@@ -40,8 +40,7 @@ static void check_derivatives(attention_fn attention)
     ct_tensor *inputs[BLOCK_NUM_PARAMETERS + 1];
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F64));
     make_inputs(inputs, &sizes, 3);
-    const ct_status status =
-        ct_gradcheck(block_of_inputs, &sizes, (ct_tensors){inputs, BLOCK_NUM_PARAMETERS + 1}, NULL);
+    const ct_status status = ct_gradcheck(block_of_inputs, &sizes, ct_tensors_of(inputs, BLOCK_NUM_PARAMETERS + 1));
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F32));
     CT_EXPECT_OK(status);
     release_inputs(inputs);
@@ -61,9 +60,9 @@ static ct_tensor *run_block(attention_fn attention, int64_t length, ct_tensor **
     ct_tensor *inputs[BLOCK_NUM_PARAMETERS + 1], *rows[BLOCK_NUM_PARAMETERS + 1];
     make_inputs(inputs, &sizes, length);
     ct_tensor *result = CT_EXPECT_TENSOR(block_forward(inputs, &sizes, inputs[BLOCK_NUM_PARAMETERS], CT_ON));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_square(result)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_square(result))));
     for (int i = 0; i <= BLOCK_NUM_PARAMETERS; i++) rows[i] = ct_ravel(ct_tensor_grad(inputs[i]));
-    *gradients = CT_EXPECT_TENSOR(ct_cat((ct_tensors){rows, BLOCK_NUM_PARAMETERS + 1}));
+    *gradients = CT_EXPECT_TENSOR(ct_cat(ct_tensors_of(rows, BLOCK_NUM_PARAMETERS + 1)));
     release_inputs(inputs);
     return ct_detach(result);
 }
@@ -98,7 +97,7 @@ static int64_t kept_bytes(const block_sizes *sizes)
     ct_tensor *result = CT_EXPECT_TENSOR(block_forward(inputs, sizes, inputs[BLOCK_NUM_PARAMETERS], CT_ON));
     CT_EXPECT_SIZES(result, BATCH, LENGTH, WIDTH);
     CT_EXPECT_OK(
-        ct_saved_tensors_bytes(CT_TENSORS(result), (ct_tensors){inputs, BLOCK_NUM_PARAMETERS}, NULL, NULL, &kept));
+        ct_saved_tensors_bytes(CT_TENSORS(result), ct_tensors_of(inputs, BLOCK_NUM_PARAMETERS), NULL, NULL, &kept));
     release_inputs(inputs);
     return kept.total;
 }
@@ -193,7 +192,7 @@ CT_TEST(model, gives_every_parameter_a_gradient)
     make_model(&model);
     ct_tensor *loss = language_model_loss(&model, ct_tensor_from(context, CT_INTS(1, CONTEXT), CT_DTYPE_I64),
                                           ct_tensor_from(targets, CT_INTS(CONTEXT), CT_DTYPE_I64), CT_ON);
-    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(loss), NULL));
+    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(loss)));
     for (int64_t i = 0; i < model.parameters.count; i++) {
         double sum = 0;
         CT_EXPECT(!ct_is_none(ct_tensor_grad(model.parameters.items[i])));

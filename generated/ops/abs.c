@@ -205,19 +205,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_abs(ct_tensor *self)
+ct_tensor *(ct_abs)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("abs");
     return abs_core(&call, self);
 }
 
-ct_tensor *ct_abs_(ct_tensor *self)
+ct_tensor *(ct_abs_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("abs_", self);
     return abs_core(&call, self);
 }
 
-ct_tensor *ct_abs_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_abs_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("abs", out);
     return abs_core(&call, self);
@@ -228,12 +228,12 @@ ct_tensor *ct_abs_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_abs(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_abs_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_abs_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_abs_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_abs_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_abs(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_abs)(args[0].value.tensor));
 }
 
 static ct_status jvp_abs(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

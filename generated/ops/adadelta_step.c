@@ -61,13 +61,15 @@ static CTI_COLD ct_tensor *adadelta_step_transformed(const cti_call *call, ct_te
                                                      ct_tensor *square_avg, ct_tensor *acc_delta,
                                                      const ct_adadelta_step_opts *opts)
 {
-    static const ct_adadelta_step_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("param", param),           cti_box_tensor("grad", grad),
-        cti_box_tensor("square_avg", square_avg), cti_box_tensor("acc_delta", acc_delta),
-        cti_box_scalar("lr", opts->lr),           cti_box_scalar("rho", opts->rho),
-        cti_box_scalar("eps", opts->eps),         cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_tensor("param", param),
+        cti_box_tensor("grad", grad),
+        cti_box_tensor("square_avg", square_avg),
+        cti_box_tensor("acc_delta", acc_delta),
+        cti_box_float("lr", opts->lr),
+        cti_box_float("rho", opts->rho),
+        cti_box_float("eps", opts->eps),
+        cti_box_float("weight_decay", opts->weight_decay),
         cti_box_bool("maximize", opts->maximize),
     };
     ct_arg outs[1];
@@ -75,23 +77,24 @@ static CTI_COLD ct_tensor *adadelta_step_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
+static const ct_adadelta_step_opts adadelta_step_defaults = {CTI_READ_OPTIONS, .lr = 1.0,           .rho = 0.9,
+                                                             .eps = 1e-06,     .weight_decay = 0.0, .maximize = false};
+static const cti_options_type adadelta_step_options = {sizeof(ct_adadelta_step_opts), 0, NULL, &adadelta_step_defaults};
+
 static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
                                      ct_tensor *acc_delta, const ct_adadelta_step_opts *opts)
 {
+    ct_adadelta_step_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &adadelta_step_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg, acc_delta};
     static const char *const names[] = {"param", "grad", "square_avg", "acc_delta"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
         return call->is_transformed ? adadelta_step_transformed(call, param, grad, square_avg, acc_delta, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_adadelta_step_opts defaults;
-    if (!opts) opts = &defaults;
-    double lr;
-    if (cti_attr_float(call, "lr", opts->lr, 1, &lr) != CT_OK) goto failed;
-    double rho;
-    if (cti_attr_float(call, "rho", opts->rho, 0.9, &rho) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    const double lr = opts->lr;
+    const double rho = opts->rho;
+    const double eps = opts->eps;
     const double weight_decay = opts->weight_decay;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
@@ -156,41 +159,22 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_adadelta_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta)
-{
-    cti_call call = cti_call_plain("adadelta_step");
-    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, NULL);
-}
-
-ct_tensor *ct_adadelta_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
-                                 const ct_adadelta_step_opts *opts)
+ct_tensor *(ct_adadelta_step)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                              const ct_adadelta_step_opts *opts)
 {
     cti_call call = cti_call_plain("adadelta_step");
     return adadelta_step_core(&call, param, grad, square_avg, acc_delta, opts);
 }
 
-ct_tensor *ct_adadelta_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta)
-{
-    cti_call call = cti_call_in_place("adadelta_step_", param);
-    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, NULL);
-}
-
-ct_tensor *ct_adadelta_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
-                                  const ct_adadelta_step_opts *opts)
+ct_tensor *(ct_adadelta_step_)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                               const ct_adadelta_step_opts *opts)
 {
     cti_call call = cti_call_in_place("adadelta_step_", param);
     return adadelta_step_core(&call, param, grad, square_avg, acc_delta, opts);
 }
 
-ct_tensor *ct_adadelta_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
-                                ct_tensor *out)
-{
-    cti_call call = cti_call_out("adadelta_step", out);
-    return adadelta_step_core(&call, param, grad, square_avg, acc_delta, NULL);
-}
-
-ct_tensor *ct_adadelta_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
-                                     const ct_adadelta_step_opts *opts, ct_tensor *out)
+ct_tensor *(ct_adadelta_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                  ct_tensor *out, const ct_adadelta_step_opts *opts)
 {
     cti_call call = cti_call_out("adadelta_step", out);
     return adadelta_step_core(&call, param, grad, square_avg, acc_delta, opts);
@@ -200,25 +184,25 @@ ct_tensor *ct_adadelta_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tenso
 
 static ct_status call_adadelta_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_adadelta_step_opts opts = {.lr = cti_arg_scalar(&args[4]),
-                                        .rho = cti_arg_scalar(&args[5]),
-                                        .eps = cti_arg_scalar(&args[6]),
-                                        .weight_decay = args[7].value.number,
-                                        .maximize = args[8].value.boolean};
+    const ct_adadelta_step_opts opts = {CTI_READ_OPTIONS,
+                                        .lr = cti_arg_float(&args[4], 1.0),
+                                        .rho = cti_arg_float(&args[5], 0.9),
+                                        .eps = cti_arg_float(&args[6], 1e-06),
+                                        .weight_decay = cti_arg_float(&args[7], 0.0),
+                                        .maximize = cti_arg_bool(&args[8], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_adadelta_step_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                     args[3].value.tensor, &opts));
+                              (ct_adadelta_step_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                  args[3].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_adadelta_step_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                        args[2].value.tensor, args[3].value.tensor, &opts,
-                                                        outs[0].value.tensor));
+                              (ct_adadelta_step_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                     args[3].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_adadelta_step_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                args[3].value.tensor, &opts));
+                          (ct_adadelta_step)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                             args[3].value.tensor, &opts));
 }
 
 static const ct_op_arg_info adadelta_step_args[] = {

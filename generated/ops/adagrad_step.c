@@ -59,13 +59,15 @@ static CTI_COLD ct_tensor *adagrad_step_transformed(const cti_call *call, ct_ten
                                                     ct_tensor *state_sum, int64_t step,
                                                     const ct_adagrad_step_opts *opts)
 {
-    static const ct_adagrad_step_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("param", param),           cti_box_tensor("grad", grad),
-        cti_box_tensor("state_sum", state_sum),   cti_box_int("step", step),
-        cti_box_scalar("lr", opts->lr),           cti_box_float("lr_decay", opts->lr_decay),
-        cti_box_scalar("eps", opts->eps),         cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_tensor("param", param),
+        cti_box_tensor("grad", grad),
+        cti_box_tensor("state_sum", state_sum),
+        cti_box_int("step", step),
+        cti_box_float("lr", opts->lr),
+        cti_box_float("lr_decay", opts->lr_decay),
+        cti_box_float("eps", opts->eps),
+        cti_box_float("weight_decay", opts->weight_decay),
         cti_box_bool("maximize", opts->maximize),
     };
     ct_arg outs[1];
@@ -73,22 +75,24 @@ static CTI_COLD ct_tensor *adagrad_step_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
+static const ct_adagrad_step_opts adagrad_step_defaults = {CTI_READ_OPTIONS, .lr = 0.01,          .lr_decay = 0.0,
+                                                           .eps = 1e-10,     .weight_decay = 0.0, .maximize = false};
+static const cti_options_type adagrad_step_options = {sizeof(ct_adagrad_step_opts), 0, NULL, &adagrad_step_defaults};
+
 static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum,
                                     int64_t step, const ct_adagrad_step_opts *opts)
 {
+    ct_adagrad_step_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &adagrad_step_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, state_sum};
     static const char *const names[] = {"param", "grad", "state_sum"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? adagrad_step_transformed(call, param, grad, state_sum, step, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_adagrad_step_opts defaults;
-    if (!opts) opts = &defaults;
-    double lr;
-    if (cti_attr_float(call, "lr", opts->lr, 0.01, &lr) != CT_OK) goto failed;
+    const double lr = opts->lr;
     const double lr_decay = opts->lr_decay;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-10, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     const double weight_decay = opts->weight_decay;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
@@ -151,40 +155,22 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_adagrad_step(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step)
-{
-    cti_call call = cti_call_plain("adagrad_step");
-    return adagrad_step_core(&call, param, grad, state_sum, step, NULL);
-}
-
-ct_tensor *ct_adagrad_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
-                                const ct_adagrad_step_opts *opts)
+ct_tensor *(ct_adagrad_step)(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                             const ct_adagrad_step_opts *opts)
 {
     cti_call call = cti_call_plain("adagrad_step");
     return adagrad_step_core(&call, param, grad, state_sum, step, opts);
 }
 
-ct_tensor *ct_adagrad_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step)
+ct_tensor *(ct_adagrad_step_)(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                              const ct_adagrad_step_opts *opts)
 {
     cti_call call = cti_call_in_place("adagrad_step_", param);
-    return adagrad_step_core(&call, param, grad, state_sum, step, NULL);
+    return adagrad_step_core(&call, param, grad, state_sum, step, opts);
 }
 
-ct_tensor *ct_adagrad_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+ct_tensor *(ct_adagrad_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step, ct_tensor *out,
                                  const ct_adagrad_step_opts *opts)
-{
-    cti_call call = cti_call_in_place("adagrad_step_", param);
-    return adagrad_step_core(&call, param, grad, state_sum, step, opts);
-}
-
-ct_tensor *ct_adagrad_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step, ct_tensor *out)
-{
-    cti_call call = cti_call_out("adagrad_step", out);
-    return adagrad_step_core(&call, param, grad, state_sum, step, NULL);
-}
-
-ct_tensor *ct_adagrad_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
-                                    const ct_adagrad_step_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("adagrad_step", out);
     return adagrad_step_core(&call, param, grad, state_sum, step, opts);
@@ -194,24 +180,25 @@ ct_tensor *ct_adagrad_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor
 
 static ct_status call_adagrad_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_adagrad_step_opts opts = {.lr = cti_arg_scalar(&args[4]),
-                                       .lr_decay = args[5].value.number,
-                                       .eps = cti_arg_scalar(&args[6]),
-                                       .weight_decay = args[7].value.number,
-                                       .maximize = args[8].value.boolean};
+    const ct_adagrad_step_opts opts = {CTI_READ_OPTIONS,
+                                       .lr = cti_arg_float(&args[4], 0.01),
+                                       .lr_decay = cti_arg_float(&args[5], 0.0),
+                                       .eps = cti_arg_float(&args[6], 1e-10),
+                                       .weight_decay = cti_arg_float(&args[7], 0.0),
+                                       .maximize = cti_arg_bool(&args[8], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_adagrad_step_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.integer, &opts));
+                              (ct_adagrad_step_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 args[3].value.integer, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_adagrad_step_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                       args[3].value.integer, &opts, outs[0].value.tensor));
+                              (ct_adagrad_step_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.integer, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_adagrad_step_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               args[3].value.integer, &opts));
+                          (ct_adagrad_step)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                            args[3].value.integer, &opts));
 }
 
 static const ct_op_arg_info adagrad_step_args[] = {

@@ -68,18 +68,16 @@ static CTI_COLD ct_tensor *adam_step_transformed(const cti_call *call, ct_tensor
                                                  ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
                                                  const ct_adam_step_opts *opts)
 {
-    static const ct_adam_step_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("param", param),
         cti_box_tensor("grad", grad),
         cti_box_tensor("exp_avg", exp_avg),
         cti_box_tensor("exp_avg_sq", exp_avg_sq),
         cti_box_int("step", step),
-        cti_box_scalar("lr", opts->lr),
-        cti_box_scalar("beta1", opts->beta1),
-        cti_box_scalar("beta2", opts->beta2),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("lr", opts->lr),
+        cti_box_float("beta1", opts->beta1),
+        cti_box_float("beta2", opts->beta2),
+        cti_box_float("eps", opts->eps),
         cti_box_float("weight_decay", opts->weight_decay),
         cti_box_bool("decoupled", opts->decoupled),
         cti_box_bool("maximize", opts->maximize),
@@ -89,25 +87,26 @@ static CTI_COLD ct_tensor *adam_step_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const ct_adam_step_opts adam_step_defaults = {CTI_READ_OPTIONS,   .lr = 0.001,      .beta1 = 0.9,
+                                                     .beta2 = 0.999,     .eps = 1e-08,     .weight_decay = 0.0,
+                                                     .decoupled = false, .maximize = false};
+static const cti_options_type adam_step_options = {sizeof(ct_adam_step_opts), 0, NULL, &adam_step_defaults};
+
 static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg,
                                  ct_tensor *exp_avg_sq, int64_t step, const ct_adam_step_opts *opts)
 {
+    ct_adam_step_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &adam_step_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, exp_avg, exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
         return call->is_transformed ? adam_step_transformed(call, param, grad, exp_avg, exp_avg_sq, step, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_adam_step_opts defaults;
-    if (!opts) opts = &defaults;
-    double lr;
-    if (cti_attr_float(call, "lr", opts->lr, 0.001, &lr) != CT_OK) goto failed;
-    double beta1;
-    if (cti_attr_float(call, "beta1", opts->beta1, 0.9, &beta1) != CT_OK) goto failed;
-    double beta2;
-    if (cti_attr_float(call, "beta2", opts->beta2, 0.999, &beta2) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const double lr = opts->lr;
+    const double beta1 = opts->beta1;
+    const double beta2 = opts->beta2;
+    const double eps = opts->eps;
     const double weight_decay = opts->weight_decay;
     const bool decoupled = opts->decoupled;
     const bool maximize = opts->maximize;
@@ -192,41 +191,22 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_adam_step(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step)
-{
-    cti_call call = cti_call_plain("adam_step");
-    return adam_step_core(&call, param, grad, exp_avg, exp_avg_sq, step, NULL);
-}
-
-ct_tensor *ct_adam_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
-                             const ct_adam_step_opts *opts)
+ct_tensor *(ct_adam_step)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
+                          const ct_adam_step_opts *opts)
 {
     cti_call call = cti_call_plain("adam_step");
     return adam_step_core(&call, param, grad, exp_avg, exp_avg_sq, step, opts);
 }
 
-ct_tensor *ct_adam_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step)
-{
-    cti_call call = cti_call_in_place("adam_step_", param);
-    return adam_step_core(&call, param, grad, exp_avg, exp_avg_sq, step, NULL);
-}
-
-ct_tensor *ct_adam_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                              int64_t step, const ct_adam_step_opts *opts)
+ct_tensor *(ct_adam_step_)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
+                           const ct_adam_step_opts *opts)
 {
     cti_call call = cti_call_in_place("adam_step_", param);
     return adam_step_core(&call, param, grad, exp_avg, exp_avg_sq, step, opts);
 }
 
-ct_tensor *ct_adam_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq, int64_t step,
-                            ct_tensor *out)
-{
-    cti_call call = cti_call_out("adam_step", out);
-    return adam_step_core(&call, param, grad, exp_avg, exp_avg_sq, step, NULL);
-}
-
-ct_tensor *ct_adam_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                 int64_t step, const ct_adam_step_opts *opts, ct_tensor *out)
+ct_tensor *(ct_adam_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                              int64_t step, ct_tensor *out, const ct_adam_step_opts *opts)
 {
     cti_call call = cti_call_out("adam_step", out);
     return adam_step_core(&call, param, grad, exp_avg, exp_avg_sq, step, opts);
@@ -283,8 +263,6 @@ static CTI_COLD ct_tensor *adam_step_amsgrad_transformed(const cti_call *call, c
                                                          ct_tensor *max_exp_avg_sq, int64_t step,
                                                          const ct_adam_step_amsgrad_opts *opts)
 {
-    static const ct_adam_step_amsgrad_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("param", param),
         cti_box_tensor("grad", grad),
@@ -292,10 +270,10 @@ static CTI_COLD ct_tensor *adam_step_amsgrad_transformed(const cti_call *call, c
         cti_box_tensor("exp_avg_sq", exp_avg_sq),
         cti_box_tensor("max_exp_avg_sq", max_exp_avg_sq),
         cti_box_int("step", step),
-        cti_box_scalar("lr", opts->lr),
-        cti_box_scalar("beta1", opts->beta1),
-        cti_box_scalar("beta2", opts->beta2),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("lr", opts->lr),
+        cti_box_float("beta1", opts->beta1),
+        cti_box_float("beta2", opts->beta2),
+        cti_box_float("eps", opts->eps),
         cti_box_float("weight_decay", opts->weight_decay),
         cti_box_bool("decoupled", opts->decoupled),
         cti_box_bool("maximize", opts->maximize),
@@ -305,10 +283,18 @@ static CTI_COLD ct_tensor *adam_step_amsgrad_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
+static const ct_adam_step_amsgrad_opts adam_step_amsgrad_defaults = {
+    CTI_READ_OPTIONS, .lr = 0.001,         .beta1 = 0.9,       .beta2 = 0.999,
+    .eps = 1e-08,     .weight_decay = 0.0, .decoupled = false, .maximize = false};
+static const cti_options_type adam_step_amsgrad_options = {sizeof(ct_adam_step_amsgrad_opts), 0, NULL,
+                                                           &adam_step_amsgrad_defaults};
+
 static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg,
                                          ct_tensor *exp_avg_sq, ct_tensor *max_exp_avg_sq, int64_t step,
                                          const ct_adam_step_amsgrad_opts *opts)
 {
+    ct_adam_step_amsgrad_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &adam_step_amsgrad_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq", "max_exp_avg_sq"};
@@ -316,16 +302,10 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
         return call->is_transformed
                    ? adam_step_amsgrad_transformed(call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts)
                    : cti_call_answer(call, 0);
-    static const ct_adam_step_amsgrad_opts defaults;
-    if (!opts) opts = &defaults;
-    double lr;
-    if (cti_attr_float(call, "lr", opts->lr, 0.001, &lr) != CT_OK) goto failed;
-    double beta1;
-    if (cti_attr_float(call, "beta1", opts->beta1, 0.9, &beta1) != CT_OK) goto failed;
-    double beta2;
-    if (cti_attr_float(call, "beta2", opts->beta2, 0.999, &beta2) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const double lr = opts->lr;
+    const double beta1 = opts->beta1;
+    const double beta2 = opts->beta2;
+    const double eps = opts->eps;
     const double weight_decay = opts->weight_decay;
     const bool decoupled = opts->decoupled;
     const bool maximize = opts->maximize;
@@ -418,44 +398,23 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_adam_step_amsgrad(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                ct_tensor *max_exp_avg_sq, int64_t step)
-{
-    cti_call call = cti_call_plain("adam_step.amsgrad");
-    return adam_step_amsgrad_core(&call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, NULL);
-}
-
-ct_tensor *ct_adam_step_amsgrad_with(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                     ct_tensor *max_exp_avg_sq, int64_t step, const ct_adam_step_amsgrad_opts *opts)
+ct_tensor *(ct_adam_step_amsgrad)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                                  ct_tensor *max_exp_avg_sq, int64_t step, const ct_adam_step_amsgrad_opts *opts)
 {
     cti_call call = cti_call_plain("adam_step.amsgrad");
     return adam_step_amsgrad_core(&call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
 }
 
-ct_tensor *ct_adam_step_amsgrad_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                 ct_tensor *max_exp_avg_sq, int64_t step)
-{
-    cti_call call = cti_call_in_place("adam_step.amsgrad_", param);
-    return adam_step_amsgrad_core(&call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, NULL);
-}
-
-ct_tensor *ct_adam_step_amsgrad_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                      ct_tensor *max_exp_avg_sq, int64_t step, const ct_adam_step_amsgrad_opts *opts)
+ct_tensor *(ct_adam_step_amsgrad_)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                                   ct_tensor *max_exp_avg_sq, int64_t step, const ct_adam_step_amsgrad_opts *opts)
 {
     cti_call call = cti_call_in_place("adam_step.amsgrad_", param);
     return adam_step_amsgrad_core(&call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
 }
 
-ct_tensor *ct_adam_step_amsgrad_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                    ct_tensor *max_exp_avg_sq, int64_t step, ct_tensor *out)
-{
-    cti_call call = cti_call_out("adam_step.amsgrad", out);
-    return adam_step_amsgrad_core(&call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, NULL);
-}
-
-ct_tensor *ct_adam_step_amsgrad_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                         ct_tensor *max_exp_avg_sq, int64_t step, const ct_adam_step_amsgrad_opts *opts,
-                                         ct_tensor *out)
+ct_tensor *(ct_adam_step_amsgrad_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                                      ct_tensor *max_exp_avg_sq, int64_t step, ct_tensor *out,
+                                      const ct_adam_step_amsgrad_opts *opts)
 {
     cti_call call = cti_call_out("adam_step.amsgrad", out);
     return adam_step_amsgrad_core(&call, param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, opts);
@@ -465,27 +424,28 @@ ct_tensor *ct_adam_step_amsgrad_with_out(ct_tensor *param, ct_tensor *grad, ct_t
 
 static ct_status call_adam_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_adam_step_opts opts = {.lr = cti_arg_scalar(&args[5]),
-                                    .beta1 = cti_arg_scalar(&args[6]),
-                                    .beta2 = cti_arg_scalar(&args[7]),
-                                    .eps = cti_arg_scalar(&args[8]),
-                                    .weight_decay = args[9].value.number,
-                                    .decoupled = args[10].value.boolean,
-                                    .maximize = args[11].value.boolean};
+    const ct_adam_step_opts opts = {CTI_READ_OPTIONS,
+                                    .lr = cti_arg_float(&args[5], 0.001),
+                                    .beta1 = cti_arg_float(&args[6], 0.9),
+                                    .beta2 = cti_arg_float(&args[7], 0.999),
+                                    .eps = cti_arg_float(&args[8], 1e-08),
+                                    .weight_decay = cti_arg_float(&args[9], 0.0),
+                                    .decoupled = cti_arg_bool(&args[10], false),
+                                    .maximize = cti_arg_bool(&args[11], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_adam_step_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                 args[3].value.tensor, args[4].value.integer, &opts));
+                              (ct_adam_step_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                              args[3].value.tensor, args[4].value.integer, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_adam_step_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor, args[4].value.integer, &opts,
-                                                    outs[0].value.tensor));
+                              (ct_adam_step_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 args[3].value.tensor, args[4].value.integer, outs[0].value.tensor,
+                                                 &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_adam_step_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                            args[3].value.tensor, args[4].value.integer, &opts));
+                          (ct_adam_step)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                         args[3].value.tensor, args[4].value.integer, &opts));
 }
 
 static const ct_op_arg_info adam_step_args[] = {
@@ -549,30 +509,31 @@ const cti_op_entry cti_op_adam_step = {
 
 static ct_status call_adam_step_amsgrad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_adam_step_amsgrad_opts opts = {.lr = cti_arg_scalar(&args[6]),
-                                            .beta1 = cti_arg_scalar(&args[7]),
-                                            .beta2 = cti_arg_scalar(&args[8]),
-                                            .eps = cti_arg_scalar(&args[9]),
-                                            .weight_decay = args[10].value.number,
-                                            .decoupled = args[11].value.boolean,
-                                            .maximize = args[12].value.boolean};
+    const ct_adam_step_amsgrad_opts opts = {CTI_READ_OPTIONS,
+                                            .lr = cti_arg_float(&args[6], 0.001),
+                                            .beta1 = cti_arg_float(&args[7], 0.9),
+                                            .beta2 = cti_arg_float(&args[8], 0.999),
+                                            .eps = cti_arg_float(&args[9], 1e-08),
+                                            .weight_decay = cti_arg_float(&args[10], 0.0),
+                                            .decoupled = cti_arg_bool(&args[11], false),
+                                            .maximize = cti_arg_bool(&args[12], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_adam_step_amsgrad_with_(args[0].value.tensor, args[1].value.tensor,
-                                                         args[2].value.tensor, args[3].value.tensor,
-                                                         args[4].value.tensor, args[5].value.integer, &opts));
+                              (ct_adam_step_amsgrad_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                      args[3].value.tensor, args[4].value.tensor, args[5].value.integer,
+                                                      &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_adam_step_amsgrad_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, args[3].value.tensor,
-                                                            args[4].value.tensor, args[5].value.integer, &opts,
-                                                            outs[0].value.tensor));
+                              (ct_adam_step_amsgrad_out)(args[0].value.tensor, args[1].value.tensor,
+                                                         args[2].value.tensor, args[3].value.tensor,
+                                                         args[4].value.tensor, args[5].value.integer,
+                                                         outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_adam_step_amsgrad_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor, args[4].value.tensor, args[5].value.integer,
-                                                    &opts));
+                          (ct_adam_step_amsgrad)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 args[3].value.tensor, args[4].value.tensor, args[5].value.integer,
+                                                 &opts));
 }
 
 static const ct_op_arg_info adam_step_amsgrad_args[] = {

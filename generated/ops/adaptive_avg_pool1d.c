@@ -34,6 +34,7 @@ static CTI_COLD ct_tensor *adaptive_avg_pool1d_transformed(const cti_call *call,
 
 static ct_tensor *adaptive_avg_pool1d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
 {
+    cti_ints_settle(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -42,7 +43,7 @@ static ct_tensor *adaptive_avg_pool1d_core(cti_call *call, ct_tensor *self, ct_i
                                     : cti_call_answer(call, 0);
     int64_t output_size_[1];
     if (cti_attr_ints(call, "output_size", given_output_size, 1, NULL, output_size_) != CT_OK) goto failed;
-    const ct_ints output_size = {output_size_, 1};
+    const ct_ints output_size = ct_ints_of(output_size_, 1);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -51,8 +52,8 @@ static ct_tensor *adaptive_avg_pool1d_core(cti_call *call, ct_tensor *self, ct_i
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    ct_tensor *x0_ = ct_adaptive_avg_pool2d(ct_unsqueeze(self, -2), CT_INTS(1, output_size.items[0]));
-    ct_tensor *result = ct_squeeze_with(x0_, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+    ct_tensor *x0_ = ct_adaptive_avg_pool2d(ct_unsqueeze(self, -2), CTI_INTS(1, output_size.items[0]));
+    ct_tensor *result = ct_squeeze(x0_, .dim = CTI_INTS(-2));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, -1, output_size.items[0]);
@@ -63,7 +64,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_adaptive_avg_pool1d(ct_tensor *self, ct_ints output_size)
+ct_tensor *(ct_adaptive_avg_pool1d)(ct_tensor *self, ct_ints output_size)
 {
     cti_call call = cti_call_plain("adaptive_avg_pool1d");
     return adaptive_avg_pool1d_core(&call, self, output_size);
@@ -74,7 +75,7 @@ ct_tensor *ct_adaptive_avg_pool1d(ct_tensor *self, ct_ints output_size)
 static ct_status call_adaptive_avg_pool1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_adaptive_avg_pool1d(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_adaptive_avg_pool1d)(args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info adaptive_avg_pool1d_args[] = {

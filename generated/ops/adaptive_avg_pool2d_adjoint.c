@@ -36,7 +36,7 @@ static ct_status adaptive_avg_pool2d_adjoint_backward(ct_node *base, cti_wanted 
     if (cti_wants(wanted, GRAD)) {
         const int64_t x0_ = cti_shape_extent("adaptive_avg_pool2d_adjoint", cti_input_shape(base, GRAD), -2);
         const int64_t x1_ = cti_shape_extent("adaptive_avg_pool2d_adjoint", cti_input_shape(base, GRAD), -1);
-        grads[GRAD] = ct_adaptive_avg_pool2d(result_grad, CT_INTS(x0_, x1_));
+        grads[GRAD] = ct_adaptive_avg_pool2d(result_grad, CTI_INTS(x0_, x1_));
         if (!grads[GRAD]) return cti_failed();
     }
     return CT_OK;
@@ -81,6 +81,7 @@ static CTI_COLD ct_tensor *adaptive_avg_pool2d_adjoint_transformed(const cti_cal
 
 static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size)
 {
+    cti_ints_settle(&size);
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -141,13 +142,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_adaptive_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size)
+ct_tensor *(ct_adaptive_avg_pool2d_adjoint)(ct_tensor *grad, ct_ints size)
 {
     cti_call call = cti_call_plain("adaptive_avg_pool2d_adjoint");
     return adaptive_avg_pool2d_adjoint_core(&call, grad, size);
 }
 
-ct_tensor *ct_adaptive_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_tensor *out)
+ct_tensor *(ct_adaptive_avg_pool2d_adjoint_out)(ct_tensor *grad, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("adaptive_avg_pool2d_adjoint", out);
     return adaptive_avg_pool2d_adjoint_core(&call, grad, size);
@@ -160,9 +161,10 @@ static ct_status call_adaptive_avg_pool2d_adjoint(const ct_arg *args, ct_call_ki
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_adaptive_avg_pool2d_adjoint_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+            (ct_adaptive_avg_pool2d_adjoint_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_adaptive_avg_pool2d_adjoint(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_adaptive_avg_pool2d_adjoint)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_adaptive_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -79,6 +79,7 @@ static CTI_COLD ct_tensor *adaptive_avg_pool3d_transformed(const cti_call *call,
 
 static ct_tensor *adaptive_avg_pool3d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
 {
+    cti_ints_settle(&given_output_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -86,7 +87,7 @@ static ct_tensor *adaptive_avg_pool3d_core(cti_call *call, ct_tensor *self, ct_i
                                     : cti_call_answer(call, 0);
     int64_t output_size_[3];
     if (cti_attr_ints(call, "output_size", given_output_size, 3, NULL, output_size_) != CT_OK) goto failed;
-    const ct_ints output_size = {output_size_, 3};
+    const ct_ints output_size = ct_ints_of(output_size_, 3);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -140,13 +141,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_adaptive_avg_pool3d(ct_tensor *self, ct_ints output_size)
+ct_tensor *(ct_adaptive_avg_pool3d)(ct_tensor *self, ct_ints output_size)
 {
     cti_call call = cti_call_plain("adaptive_avg_pool3d");
     return adaptive_avg_pool3d_core(&call, self, output_size);
 }
 
-ct_tensor *ct_adaptive_avg_pool3d_out(ct_tensor *self, ct_ints output_size, ct_tensor *out)
+ct_tensor *(ct_adaptive_avg_pool3d_out)(ct_tensor *self, ct_ints output_size, ct_tensor *out)
 {
     cti_call call = cti_call_out("adaptive_avg_pool3d", out);
     return adaptive_avg_pool3d_core(&call, self, output_size);
@@ -159,9 +160,9 @@ static ct_status call_adaptive_avg_pool3d(const ct_arg *args, ct_call_kind call_
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_adaptive_avg_pool3d_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+            (ct_adaptive_avg_pool3d_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_adaptive_avg_pool3d(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_adaptive_avg_pool3d)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_adaptive_avg_pool3d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

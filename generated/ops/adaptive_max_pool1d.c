@@ -38,6 +38,7 @@ static CTI_COLD ct_adaptive_max_pool1d_result adaptive_max_pool1d_transformed(co
 static ct_adaptive_max_pool1d_result adaptive_max_pool1d_core(cti_call *call, ct_tensor *self,
                                                               ct_ints given_output_size)
 {
+    cti_ints_settle(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -47,7 +48,7 @@ static ct_adaptive_max_pool1d_result adaptive_max_pool1d_core(cti_call *call, ct
                    : (ct_adaptive_max_pool1d_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
     int64_t output_size_[1];
     if (cti_attr_ints(call, "output_size", given_output_size, 1, NULL, output_size_) != CT_OK) goto failed;
-    const ct_ints output_size = {output_size_, 1};
+    const ct_ints output_size = ct_ints_of(output_size_, 1);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -71,12 +72,12 @@ static ct_adaptive_max_pool1d_result adaptive_max_pool1d_core(cti_call *call, ct
         (void)cti_call_require(call, must, (long long)cti_extent(self, -1));
         goto failed;
     }
-    ct_tensor *x0_ = ct_adaptive_max_places(ct_unsqueeze(self, -2), CT_INTS(1, output_size.items[0]));
-    ct_tensor *places = ct_squeeze_with(x0_, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+    ct_tensor *x0_ = ct_adaptive_max_places(ct_unsqueeze(self, -2), CTI_INTS(1, output_size.items[0]));
+    ct_tensor *places = ct_squeeze(x0_, .dim = CTI_INTS(-2));
     if (!places) goto failed;
     ct_tensor *result = ct_gather(self, -1, places);
     if (!result) goto failed;
-    ct_tensor *indices = ct_to_with(places, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *indices = ct_to(places, CT_DTYPE_I64);
     if (!indices) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, -1, output_size.items[0]);
@@ -92,7 +93,7 @@ failed:
     return (ct_adaptive_max_pool1d_result){NULL, NULL};
 }
 
-ct_adaptive_max_pool1d_result ct_adaptive_max_pool1d(ct_tensor *self, ct_ints output_size)
+ct_adaptive_max_pool1d_result(ct_adaptive_max_pool1d)(ct_tensor *self, ct_ints output_size)
 {
     cti_call call = cti_call_plain("adaptive_max_pool1d");
     return adaptive_max_pool1d_core(&call, self, output_size);
@@ -103,7 +104,7 @@ ct_adaptive_max_pool1d_result ct_adaptive_max_pool1d(ct_tensor *self, ct_ints ou
 static ct_status call_adaptive_max_pool1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_adaptive_max_pool1d_result results = ct_adaptive_max_pool1d(args[0].value.tensor, args[1].value.ints);
+    const ct_adaptive_max_pool1d_result results = (ct_adaptive_max_pool1d)(args[0].value.tensor, args[1].value.ints);
     if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "indices", results.indices);
 }

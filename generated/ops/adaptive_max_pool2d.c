@@ -39,6 +39,7 @@ static CTI_COLD ct_adaptive_max_pool2d_result adaptive_max_pool2d_transformed(co
 static ct_adaptive_max_pool2d_result adaptive_max_pool2d_core(cti_call *call, ct_tensor *self,
                                                               ct_ints given_output_size)
 {
+    cti_ints_settle(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -48,7 +49,7 @@ static ct_adaptive_max_pool2d_result adaptive_max_pool2d_core(cti_call *call, ct
                    : (ct_adaptive_max_pool2d_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
-    const ct_ints output_size = {output_size_, 2};
+    const ct_ints output_size = ct_ints_of(output_size_, 2);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (self->ndim != 3 && self->ndim != 4) {
@@ -76,11 +77,11 @@ static ct_adaptive_max_pool2d_result adaptive_max_pool2d_core(cti_call *call, ct
     }
     ct_tensor *places = ct_adaptive_max_places(self, output_size);
     if (!places) goto failed;
-    ct_tensor *x0_ = ct_flatten_with(places, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
-    ct_tensor *x1_ = ct_flatten_with(self, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
-    ct_tensor *result = ct_reshape(ct_gather(x1_, -1, x0_), cti_sizes_of(places));
+    ct_tensor *x0_ = ct_flatten(places, .start_dim = -2, .end_dim = -1);
+    ct_tensor *x1_ = ct_gather(ct_flatten(self, .start_dim = -2, .end_dim = -1), -1, x0_);
+    ct_tensor *result = ct_reshape(x1_, cti_sizes_of(places));
     if (!result) goto failed;
-    ct_tensor *indices = ct_to_with(places, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *indices = ct_to(places, CT_DTYPE_I64);
     if (!indices) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     if (cti_call_check_result_dtype(call, "indices", indices, CT_DTYPE_I64) != CT_OK) goto failed;
@@ -92,7 +93,7 @@ failed:
     return (ct_adaptive_max_pool2d_result){NULL, NULL};
 }
 
-ct_adaptive_max_pool2d_result ct_adaptive_max_pool2d(ct_tensor *self, ct_ints output_size)
+ct_adaptive_max_pool2d_result(ct_adaptive_max_pool2d)(ct_tensor *self, ct_ints output_size)
 {
     cti_call call = cti_call_plain("adaptive_max_pool2d");
     return adaptive_max_pool2d_core(&call, self, output_size);
@@ -103,7 +104,7 @@ ct_adaptive_max_pool2d_result ct_adaptive_max_pool2d(ct_tensor *self, ct_ints ou
 static ct_status call_adaptive_max_pool2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_adaptive_max_pool2d_result results = ct_adaptive_max_pool2d(args[0].value.tensor, args[1].value.ints);
+    const ct_adaptive_max_pool2d_result results = (ct_adaptive_max_pool2d)(args[0].value.tensor, args[1].value.ints);
     if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "indices", results.indices);
 }

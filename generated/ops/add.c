@@ -114,8 +114,6 @@ extern const cti_op_entry cti_op_add;
 static CTI_COLD ct_tensor *add_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
                                            const ct_add_opts *opts)
 {
-    static const ct_add_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("other", other),
@@ -126,15 +124,21 @@ static CTI_COLD ct_tensor *add_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
+static const cti_field add_option_fields[] = {
+    {"alpha", offsetof(ct_add_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_add_opts add_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type add_options = {sizeof(ct_add_opts), 1, add_option_fields, &add_defaults};
+
 static ct_tensor *add_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
 {
+    ct_add_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &add_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? add_transformed(call, self, other, opts) : cti_call_answer(call, 0);
-    static const ct_add_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar alpha;
     if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -168,16 +172,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_add(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_add)(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_few room[2];
-    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+    if (CTI_UNLIKELY(opts || !self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_add_loops->result, self)) ||
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
-        return add_core(&(cti_call){.thread = thread, .op = "add"}, self, other, NULL);
+        return add_core(&(cti_call){.thread = thread, .op = "add"}, self, other, opts);
 
     ct_tensor *result = cti_result_like(thread, "add", self); /* with room in the scope */
     if (!result) return NULL;
@@ -193,31 +197,13 @@ ct_tensor *ct_add(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_add_with(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
-{
-    cti_call call = cti_call_plain("add");
-    return add_core(&call, self, other, opts);
-}
-
-ct_tensor *ct_add_(ct_tensor *self, ct_tensor *other)
-{
-    cti_call call = cti_call_in_place("add_", self);
-    return add_core(&call, self, other, NULL);
-}
-
-ct_tensor *ct_add_with_(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
+ct_tensor *(ct_add_)(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
 {
     cti_call call = cti_call_in_place("add_", self);
     return add_core(&call, self, other, opts);
 }
 
-ct_tensor *ct_add_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
-{
-    cti_call call = cti_call_out("add", out);
-    return add_core(&call, self, other, NULL);
-}
-
-ct_tensor *ct_add_with_out(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts, ct_tensor *out)
+ct_tensor *(ct_add_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out, const ct_add_opts *opts)
 {
     cti_call call = cti_call_out("add", out);
     return add_core(&call, self, other, opts);
@@ -227,15 +213,15 @@ ct_tensor *ct_add_with_out(ct_tensor *self, ct_tensor *other, const ct_add_opts 
 
 static ct_status call_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_add_opts opts = {.alpha = cti_arg_scalar(&args[2])};
+    const ct_add_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_add_with_(args[0].value.tensor, args[1].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_add_)(args[0].value.tensor, args[1].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_add_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_add_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_add_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_add)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const cti_loop_spec add_result_tangent_spec = {

@@ -83,9 +83,9 @@ static ct_status addbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         } else {
             g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
         }
-        ct_tensor *each = ct_expand(g, CT_INTS(cti_shape_size(cti_input_shape(base, BATCH1), 0),
-                                               cti_shape_size(cti_input_shape(base, BATCH1), 1),
-                                               cti_shape_size(cti_node_output_shape(base, 0), 1)));
+        ct_tensor *each = ct_expand(g, CTI_INTS(cti_shape_size(cti_input_shape(base, BATCH1), 0),
+                                                cti_shape_size(cti_input_shape(base, BATCH1), 1),
+                                                cti_shape_size(cti_node_output_shape(base, 0), 1)));
         grads[BATCH1] = ct_bmm(each, ct_conj(ct_transpose(batch2, -2, -1)));
         if (!grads[BATCH1]) return cti_failed();
     }
@@ -96,9 +96,9 @@ static ct_status addbmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         } else {
             g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
         }
-        ct_tensor *each = ct_expand(g, CT_INTS(cti_shape_size(cti_input_shape(base, BATCH2), 0),
-                                               cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                               cti_shape_size(cti_input_shape(base, BATCH2), 2)));
+        ct_tensor *each = ct_expand(g, CTI_INTS(cti_shape_size(cti_input_shape(base, BATCH2), 0),
+                                                cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                cti_shape_size(cti_input_shape(base, BATCH2), 2)));
         grads[BATCH2] = ct_bmm(ct_conj(ct_transpose(batch1, -2, -1)), each);
         if (!grads[BATCH2]) return cti_failed();
     }
@@ -149,8 +149,6 @@ extern const cti_op_entry cti_op_addbmm;
 static CTI_COLD ct_tensor *addbmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *batch1,
                                               ct_tensor *batch2, const ct_addbmm_opts *opts)
 {
-    static const ct_addbmm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),       cti_box_tensor("batch1", batch1),     cti_box_tensor("batch2", batch2),
         cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
@@ -160,9 +158,18 @@ static CTI_COLD ct_tensor *addbmm_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
+static const cti_field addbmm_option_fields[] = {
+    {"beta", offsetof(ct_addbmm_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_addbmm_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_addbmm_opts addbmm_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addbmm_options = {sizeof(ct_addbmm_opts), 2, addbmm_option_fields, &addbmm_defaults};
+
 static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
                               const ct_addbmm_opts *opts)
 {
+    ct_addbmm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addbmm_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -173,8 +180,6 @@ static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1
         batch1 = inputs[1];
         batch2 = inputs[2];
     }
-    static const ct_addbmm_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -200,7 +205,7 @@ static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, batch1, batch2}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
         static const char must[] = "self.shape must broadcast to [batch1.size(1), batch2.size(2)]; self.shape is %s, "
                                    "batch1.size(1) is %lld, batch2.size(2) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(batch1, 1),
@@ -215,9 +220,9 @@ static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1
     }
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *sides = ct_reshape(ct_permute(batch1, CT_INTS(1, 0, 2)), CT_INTS(M, cti_int_mul(B, K)));
-    ct_tensor *x0_ = ct_reshape(batch2, CT_INTS(cti_int_mul(B, K), N));
-    ct_tensor *made_result = ct_addmm_with(self, sides, x0_, &(ct_addmm_opts){.beta = beta, .alpha = alpha});
+    ct_tensor *sides = ct_reshape(ct_permute(batch1, CTI_INTS(1, 0, 2)), CTI_INTS(M, cti_int_mul(B, K)));
+    ct_tensor *x0_ = ct_reshape(batch2, CTI_INTS(cti_int_mul(B, K), N));
+    ct_tensor *made_result = ct_addmm(self, sides, x0_, .beta = beta, .alpha = alpha);
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -233,46 +238,38 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_addbmm(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2)
-{
-    cti_call call = cti_call_plain("addbmm");
-    return addbmm_core(&call, self, batch1, batch2, NULL);
-}
-
-ct_tensor *ct_addbmm_with(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_addbmm_opts *opts)
+ct_tensor *(ct_addbmm)(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_addbmm_opts *opts)
 {
     cti_call call = cti_call_plain("addbmm");
     return addbmm_core(&call, self, batch1, batch2, opts);
 }
 
-ct_tensor *ct_addbmm_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2)
-{
-    cti_call call = cti_call_in_place("addbmm_", self);
-    return addbmm_core(&call, self, batch1, batch2, NULL);
-}
-
-ct_tensor *ct_addbmm_with_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_addbmm_opts *opts)
+ct_tensor *(ct_addbmm_)(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_addbmm_opts *opts)
 {
     cti_call call = cti_call_in_place("addbmm_", self);
     return addbmm_core(&call, self, batch1, batch2, opts);
 }
 
-ct_tensor *ct_addbmm_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, ct_tensor *out)
-{
-    cti_call call = cti_call_out("addbmm", out);
-    return addbmm_core(&call, self, batch1, batch2, NULL);
-}
-
-ct_tensor *ct_addbmm_with_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_addbmm_opts *opts,
-                              ct_tensor *out)
+ct_tensor *(ct_addbmm_out)(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, ct_tensor *out,
+                           const ct_addbmm_opts *opts)
 {
     cti_call call = cti_call_out("addbmm", out);
     return addbmm_core(&call, self, batch1, batch2, opts);
 }
+
+static const cti_field addbmm_parts_option_fields[] = {
+    {"beta", offsetof(ct_addbmm_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_addbmm_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_addbmm_opts addbmm_parts_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addbmm_parts_options = {sizeof(ct_addbmm_opts), 2, addbmm_parts_option_fields,
+                                                      &addbmm_parts_defaults};
 
 static ct_tensor *addbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
                                     const ct_addbmm_opts *opts)
 {
+    ct_addbmm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addbmm_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
@@ -283,8 +280,6 @@ static ct_tensor *addbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *
         batch1 = inputs[1];
         batch2 = inputs[2];
     }
-    static const ct_addbmm_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -310,7 +305,7 @@ static ct_tensor *addbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, batch1, batch2}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
         static const char must[] = "self.shape must broadcast to [batch1.size(1), batch2.size(2)]; self.shape is %s, "
                                    "batch1.size(1) is %lld, batch2.size(2) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(batch1, 1),
@@ -323,10 +318,10 @@ static ct_tensor *addbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
-    ct_tensor *sides = ct_reshape(ct_permute(batch1, CT_INTS(1, 0, 2)), CT_INTS(M, cti_int_mul(B, K)));
+    ct_tensor *sides = ct_reshape(ct_permute(batch1, CTI_INTS(1, 0, 2)), CTI_INTS(M, cti_int_mul(B, K)));
     if (!sides) goto failed;
-    ct_tensor *x0_ = ct_reshape(batch2, CT_INTS(cti_int_mul(B, K), N));
-    ct_tensor *result = ct_addmm_with(self, sides, x0_, &(ct_addmm_opts){.beta = beta, .alpha = alpha});
+    ct_tensor *x0_ = ct_reshape(batch2, CTI_INTS(cti_int_mul(B, K), N));
+    ct_tensor *result = ct_addmm(self, sides, x0_, .beta = beta, .alpha = alpha);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -341,28 +336,28 @@ failed:
 
 static ct_status call_addbmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addbmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addbmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addbmm_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                              (ct_addbmm_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addbmm_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                 &opts, outs[0].value.tensor));
+                              (ct_addbmm_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                              outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_addbmm_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_addbmm)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_addbmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_addbmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addbmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",
-        addbmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "addbmm", .is_composed = true},
-                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (addbmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addbmm", .is_composed = true},
+                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_addbmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -377,11 +372,11 @@ static ct_status jvp_addbmm(const ct_arg *args, const ct_arg *tangents, const ct
     if (self_tangent) {
         ct_tensor *term;
         if (cti_scalar_is(beta, 1)) {
-            term = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
-                                                   cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
+            term = ct_expand(self_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
+                                                    cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
         } else {
-            ct_tensor *x0_ = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
-                                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
+            ct_tensor *x0_ = ct_expand(self_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
+                                                              cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
             term = ct_mul(x0_, cti_num_of(beta));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -390,10 +385,9 @@ static ct_status jvp_addbmm(const ct_arg *args, const ct_arg *tangents, const ct
     if (batch1_tangent) {
         ct_tensor *term;
         if (cti_scalar_is(alpha, 1)) {
-            term = ct_sum_with(ct_bmm(batch1_tangent, batch2), &(ct_sum_opts){.dim = CT_INTS(0)});
+            term = ct_sum(ct_bmm(batch1_tangent, batch2), .dim = CTI_INTS(0));
         } else {
-            ct_tensor *x1_ = ct_sum_with(ct_bmm(batch1_tangent, batch2), &(ct_sum_opts){.dim = CT_INTS(0)});
-            term = ct_mul(x1_, cti_num_of(alpha));
+            term = ct_mul(ct_sum(ct_bmm(batch1_tangent, batch2), .dim = CTI_INTS(0)), cti_num_of(alpha));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -401,10 +395,9 @@ static ct_status jvp_addbmm(const ct_arg *args, const ct_arg *tangents, const ct
     if (batch2_tangent) {
         ct_tensor *term;
         if (cti_scalar_is(alpha, 1)) {
-            term = ct_sum_with(ct_bmm(batch1, batch2_tangent), &(ct_sum_opts){.dim = CT_INTS(0)});
+            term = ct_sum(ct_bmm(batch1, batch2_tangent), .dim = CTI_INTS(0));
         } else {
-            ct_tensor *x2_ = ct_sum_with(ct_bmm(batch1, batch2_tangent), &(ct_sum_opts){.dim = CT_INTS(0)});
-            term = ct_mul(x2_, cti_num_of(alpha));
+            term = ct_mul(ct_sum(ct_bmm(batch1, batch2_tangent), .dim = CTI_INTS(0)), cti_num_of(alpha));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -166,8 +166,6 @@ extern const cti_op_entry cti_op_addcdiv;
 static CTI_COLD ct_tensor *addcdiv_transformed(const cti_call *call, ct_tensor *self, ct_tensor *tensor1,
                                                ct_tensor *tensor2, const ct_addcdiv_opts *opts)
 {
-    static const ct_addcdiv_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("tensor1", tensor1),
@@ -179,17 +177,23 @@ static CTI_COLD ct_tensor *addcdiv_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const cti_field addcdiv_option_fields[] = {
+    {"value", offsetof(ct_addcdiv_opts, value), CTI_FIELD_SCALAR},
+};
+static const ct_addcdiv_opts addcdiv_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addcdiv_options = {sizeof(ct_addcdiv_opts), 1, addcdiv_option_fields, &addcdiv_defaults};
+
 static ct_tensor *addcdiv_core(cti_call *call, ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
                                const ct_addcdiv_opts *opts)
 {
+    ct_addcdiv_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addcdiv_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, tensor1, tensor2};
     static const char *const names[] = {"self", "tensor1", "tensor2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? addcdiv_transformed(call, self, tensor1, tensor2, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_addcdiv_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar value;
     if (cti_attr_scalar(call, "value", opts->value, ct_int(1), &value) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -223,38 +227,20 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_addcdiv(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2)
-{
-    cti_call call = cti_call_plain("addcdiv");
-    return addcdiv_core(&call, self, tensor1, tensor2, NULL);
-}
-
-ct_tensor *ct_addcdiv_with(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcdiv_opts *opts)
+ct_tensor *(ct_addcdiv)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcdiv_opts *opts)
 {
     cti_call call = cti_call_plain("addcdiv");
     return addcdiv_core(&call, self, tensor1, tensor2, opts);
 }
 
-ct_tensor *ct_addcdiv_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2)
-{
-    cti_call call = cti_call_in_place("addcdiv_", self);
-    return addcdiv_core(&call, self, tensor1, tensor2, NULL);
-}
-
-ct_tensor *ct_addcdiv_with_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcdiv_opts *opts)
+ct_tensor *(ct_addcdiv_)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcdiv_opts *opts)
 {
     cti_call call = cti_call_in_place("addcdiv_", self);
     return addcdiv_core(&call, self, tensor1, tensor2, opts);
 }
 
-ct_tensor *ct_addcdiv_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out)
-{
-    cti_call call = cti_call_out("addcdiv", out);
-    return addcdiv_core(&call, self, tensor1, tensor2, NULL);
-}
-
-ct_tensor *ct_addcdiv_with_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcdiv_opts *opts,
-                               ct_tensor *out)
+ct_tensor *(ct_addcdiv_out)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out,
+                            const ct_addcdiv_opts *opts)
 {
     cti_call call = cti_call_out("addcdiv", out);
     return addcdiv_core(&call, self, tensor1, tensor2, opts);
@@ -264,19 +250,18 @@ ct_tensor *ct_addcdiv_with_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *t
 
 static ct_status call_addcdiv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addcdiv_opts opts = {.value = cti_arg_scalar(&args[3])};
+    const ct_addcdiv_opts opts = {CTI_READ_OPTIONS, .value = cti_arg_scalar(&args[3])};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_addcdiv_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_addcdiv_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addcdiv_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                  &opts, outs[0].value.tensor));
+                              (ct_addcdiv_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                               outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_addcdiv_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_addcdiv)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const cti_loop_spec addcdiv_result_tangent_spec = {6,

@@ -158,8 +158,6 @@ extern const cti_op_entry cti_op_addcmul;
 static CTI_COLD ct_tensor *addcmul_transformed(const cti_call *call, ct_tensor *self, ct_tensor *tensor1,
                                                ct_tensor *tensor2, const ct_addcmul_opts *opts)
 {
-    static const ct_addcmul_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("tensor1", tensor1),
@@ -171,17 +169,23 @@ static CTI_COLD ct_tensor *addcmul_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const cti_field addcmul_option_fields[] = {
+    {"value", offsetof(ct_addcmul_opts, value), CTI_FIELD_SCALAR},
+};
+static const ct_addcmul_opts addcmul_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addcmul_options = {sizeof(ct_addcmul_opts), 1, addcmul_option_fields, &addcmul_defaults};
+
 static ct_tensor *addcmul_core(cti_call *call, ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
                                const ct_addcmul_opts *opts)
 {
+    ct_addcmul_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addcmul_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, tensor1, tensor2};
     static const char *const names[] = {"self", "tensor1", "tensor2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? addcmul_transformed(call, self, tensor1, tensor2, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_addcmul_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar value;
     if (cti_attr_scalar(call, "value", opts->value, ct_int(1), &value) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -215,16 +219,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_addcmul(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2)
+ct_tensor *(ct_addcmul)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[4];
     cti_few room[3];
-    if (CTI_UNLIKELY(!self || !tensor1 || !tensor2 || cti_needs_slow_path(thread) ||
+    if (CTI_UNLIKELY(opts || !self || !tensor1 || !tensor2 || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_addcmul_loops->result, self)) ||
                      !cti_fast_inputs(3, (ct_tensor *const[]){self, tensor1, tensor2}, operands + 1, room)))
-        return addcmul_core(&(cti_call){.thread = thread, .op = "addcmul"}, self, tensor1, tensor2, NULL);
+        return addcmul_core(&(cti_call){.thread = thread, .op = "addcmul"}, self, tensor1, tensor2, opts);
 
     ct_tensor *result = cti_result_like(thread, "addcmul", self); /* with room in the scope */
     if (!result) return NULL;
@@ -242,32 +246,14 @@ ct_tensor *ct_addcmul(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_addcmul_with(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts)
-{
-    cti_call call = cti_call_plain("addcmul");
-    return addcmul_core(&call, self, tensor1, tensor2, opts);
-}
-
-ct_tensor *ct_addcmul_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2)
-{
-    cti_call call = cti_call_in_place("addcmul_", self);
-    return addcmul_core(&call, self, tensor1, tensor2, NULL);
-}
-
-ct_tensor *ct_addcmul_with_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts)
+ct_tensor *(ct_addcmul_)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts)
 {
     cti_call call = cti_call_in_place("addcmul_", self);
     return addcmul_core(&call, self, tensor1, tensor2, opts);
 }
 
-ct_tensor *ct_addcmul_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out)
-{
-    cti_call call = cti_call_out("addcmul", out);
-    return addcmul_core(&call, self, tensor1, tensor2, NULL);
-}
-
-ct_tensor *ct_addcmul_with_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts,
-                               ct_tensor *out)
+ct_tensor *(ct_addcmul_out)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out,
+                            const ct_addcmul_opts *opts)
 {
     cti_call call = cti_call_out("addcmul", out);
     return addcmul_core(&call, self, tensor1, tensor2, opts);
@@ -277,19 +263,18 @@ ct_tensor *ct_addcmul_with_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *t
 
 static ct_status call_addcmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addcmul_opts opts = {.value = cti_arg_scalar(&args[3])};
+    const ct_addcmul_opts opts = {CTI_READ_OPTIONS, .value = cti_arg_scalar(&args[3])};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_addcmul_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_addcmul_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addcmul_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                  &opts, outs[0].value.tensor));
+                              (ct_addcmul_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                               outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_addcmul_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_addcmul)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const cti_loop_spec addcmul_result_tangent_spec = {6,

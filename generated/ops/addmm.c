@@ -139,8 +139,6 @@ extern const cti_op_entry cti_op_addmm;
 static CTI_COLD ct_tensor *addmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                                              const ct_addmm_opts *opts)
 {
-    static const ct_addmm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),       cti_box_tensor("mat1", mat1),         cti_box_tensor("mat2", mat2),
         cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
@@ -150,9 +148,18 @@ static CTI_COLD ct_tensor *addmm_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
+static const cti_field addmm_option_fields[] = {
+    {"beta", offsetof(ct_addmm_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_addmm_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_addmm_opts addmm_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addmm_options = {sizeof(ct_addmm_opts), 2, addmm_option_fields, &addmm_defaults};
+
 static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                              const ct_addmm_opts *opts)
 {
+    ct_addmm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addmm_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -163,8 +170,6 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
         mat1 = inputs[1];
         mat2 = inputs[2];
     }
-    static const ct_addmm_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -184,7 +189,7 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat1, mat2}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
         static const char must[] = "self.shape must broadcast to [mat1.size(0), mat2.size(1)]; self.shape is %s, "
                                    "mat1.size(0) is %lld, mat2.size(1) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat1, 0),
@@ -227,46 +232,37 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_addmm(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2)
-{
-    cti_call call = cti_call_plain("addmm");
-    return addmm_core(&call, self, mat1, mat2, NULL);
-}
-
-ct_tensor *ct_addmm_with(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts)
+ct_tensor *(ct_addmm)(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts)
 {
     cti_call call = cti_call_plain("addmm");
     return addmm_core(&call, self, mat1, mat2, opts);
 }
 
-ct_tensor *ct_addmm_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2)
-{
-    cti_call call = cti_call_in_place("addmm_", self);
-    return addmm_core(&call, self, mat1, mat2, NULL);
-}
-
-ct_tensor *ct_addmm_with_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts)
+ct_tensor *(ct_addmm_)(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts)
 {
     cti_call call = cti_call_in_place("addmm_", self);
     return addmm_core(&call, self, mat1, mat2, opts);
 }
 
-ct_tensor *ct_addmm_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_tensor *out)
-{
-    cti_call call = cti_call_out("addmm", out);
-    return addmm_core(&call, self, mat1, mat2, NULL);
-}
-
-ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts,
-                             ct_tensor *out)
+ct_tensor *(ct_addmm_out)(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_tensor *out, const ct_addmm_opts *opts)
 {
     cti_call call = cti_call_out("addmm", out);
     return addmm_core(&call, self, mat1, mat2, opts);
 }
+
+static const cti_field addmm_parts_option_fields[] = {
+    {"beta", offsetof(ct_addmm_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_addmm_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_addmm_opts addmm_parts_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addmm_parts_options = {sizeof(ct_addmm_opts), 2, addmm_parts_option_fields,
+                                                     &addmm_parts_defaults};
 
 static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                                    const ct_addmm_opts *opts)
 {
+    ct_addmm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addmm_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
@@ -277,8 +273,6 @@ static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
         mat1 = inputs[1];
         mat2 = inputs[2];
     }
-    static const ct_addmm_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -298,7 +292,7 @@ static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat1, mat2}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
         static const char must[] = "self.shape must broadcast to [mat1.size(0), mat2.size(1)]; self.shape is %s, "
                                    "mat1.size(0) is %lld, mat2.size(1) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat1, 0),
@@ -313,16 +307,16 @@ static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
     }
     ct_tensor *product;
     if (cti_scalar_is(alpha, 1)) {
-        product = ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2));
+        product = ct_einsum("mk,kn->mn", CTI_TENSORS(mat1, mat2));
     } else {
-        product = ct_mul(ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2)), cti_num_of(alpha));
+        product = ct_mul(ct_einsum("mk,kn->mn", CTI_TENSORS(mat1, mat2)), cti_num_of(alpha));
     }
     if (!product) goto failed;
     ct_tensor *start;
     if (cti_scalar_is(beta, 1)) {
-        start = ct_expand(self, CT_INTS(M, N));
+        start = ct_expand(self, CTI_INTS(M, N));
     } else {
-        start = ct_mul(ct_expand(self, CT_INTS(M, N)), cti_num_of(beta));
+        start = ct_mul(ct_expand(self, CTI_INTS(M, N)), cti_num_of(beta));
     }
     if (!start) goto failed;
     ct_tensor *result = cti_scalar_is(beta, 0) ? product : ct_add(start, product);
@@ -340,27 +334,28 @@ failed:
 
 static ct_status call_addmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addmm_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                              (ct_addmm_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addmm_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
-                                                outs[0].value.tensor));
+                              (ct_addmm_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                             outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_addmm_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_addmm)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_addmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_addmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    return cti_out_tensor(&outs[0], "result",
-                          addmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "addmm", .is_composed = true},
-                                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    const ct_addmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        (addmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addmm", .is_composed = true},
+                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_addmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -375,11 +370,11 @@ static ct_status jvp_addmm(const ct_arg *args, const ct_arg *tangents, const ct_
     if (self_tangent) {
         ct_tensor *term;
         if (cti_scalar_is(beta, 1)) {
-            term = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                   cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
+            term = ct_expand(self_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                    cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
         } else {
-            ct_tensor *x0_ = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
+            ct_tensor *x0_ = ct_expand(self_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                              cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
             term = ct_mul(x0_, cti_num_of(beta));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

@@ -140,8 +140,6 @@ extern const cti_op_entry cti_op_addmv;
 static CTI_COLD ct_tensor *addmv_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec,
                                              const ct_addmv_opts *opts)
 {
-    static const ct_addmv_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),       cti_box_tensor("mat", mat),           cti_box_tensor("vec", vec),
         cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
@@ -151,8 +149,17 @@ static CTI_COLD ct_tensor *addmv_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
+static const cti_field addmv_option_fields[] = {
+    {"beta", offsetof(ct_addmv_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_addmv_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_addmv_opts addmv_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addmv_options = {sizeof(ct_addmv_opts), 2, addmv_option_fields, &addmv_defaults};
+
 static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
 {
+    ct_addmv_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addmv_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, mat, vec};
     static const char *const names[] = {"self", "mat", "vec"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -163,8 +170,6 @@ static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct
         mat = inputs[1];
         vec = inputs[2];
     }
-    static const ct_addmv_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -181,7 +186,7 @@ static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat, vec}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M)))) {
         static const char must[] = "self.shape must broadcast to [mat.size(0)]; self.shape is %s, mat.size(0) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat, 0));
         goto failed;
@@ -222,45 +227,37 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_addmv(ct_tensor *self, ct_tensor *mat, ct_tensor *vec)
-{
-    cti_call call = cti_call_plain("addmv");
-    return addmv_core(&call, self, mat, vec, NULL);
-}
-
-ct_tensor *ct_addmv_with(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
+ct_tensor *(ct_addmv)(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
 {
     cti_call call = cti_call_plain("addmv");
     return addmv_core(&call, self, mat, vec, opts);
 }
 
-ct_tensor *ct_addmv_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec)
-{
-    cti_call call = cti_call_in_place("addmv_", self);
-    return addmv_core(&call, self, mat, vec, NULL);
-}
-
-ct_tensor *ct_addmv_with_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
+ct_tensor *(ct_addmv_)(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
 {
     cti_call call = cti_call_in_place("addmv_", self);
     return addmv_core(&call, self, mat, vec, opts);
 }
 
-ct_tensor *ct_addmv_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, ct_tensor *out)
-{
-    cti_call call = cti_call_out("addmv", out);
-    return addmv_core(&call, self, mat, vec, NULL);
-}
-
-ct_tensor *ct_addmv_with_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts, ct_tensor *out)
+ct_tensor *(ct_addmv_out)(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, ct_tensor *out, const ct_addmv_opts *opts)
 {
     cti_call call = cti_call_out("addmv", out);
     return addmv_core(&call, self, mat, vec, opts);
 }
+
+static const cti_field addmv_parts_option_fields[] = {
+    {"beta", offsetof(ct_addmv_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_addmv_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_addmv_opts addmv_parts_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addmv_parts_options = {sizeof(ct_addmv_opts), 2, addmv_parts_option_fields,
+                                                     &addmv_parts_defaults};
 
 static ct_tensor *addmv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec,
                                    const ct_addmv_opts *opts)
 {
+    ct_addmv_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addmv_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, mat, vec};
     static const char *const names[] = {"self", "mat", "vec"};
@@ -271,8 +268,6 @@ static ct_tensor *addmv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
         mat = inputs[1];
         vec = inputs[2];
     }
-    static const ct_addmv_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -289,7 +284,7 @@ static ct_tensor *addmv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat, vec}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M)))) {
         static const char must[] = "self.shape must broadcast to [mat.size(0)]; self.shape is %s, mat.size(0) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat, 0));
         goto failed;
@@ -302,16 +297,16 @@ static ct_tensor *addmv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
     }
     ct_tensor *product;
     if (cti_scalar_is(alpha, 1)) {
-        product = ct_einsum("mk,k->m", CT_TENSORS(mat, vec));
+        product = ct_einsum("mk,k->m", CTI_TENSORS(mat, vec));
     } else {
-        product = ct_mul(ct_einsum("mk,k->m", CT_TENSORS(mat, vec)), cti_num_of(alpha));
+        product = ct_mul(ct_einsum("mk,k->m", CTI_TENSORS(mat, vec)), cti_num_of(alpha));
     }
     if (!product) goto failed;
     ct_tensor *start;
     if (cti_scalar_is(beta, 1)) {
-        start = ct_expand(self, CT_INTS(M));
+        start = ct_expand(self, CTI_INTS(M));
     } else {
-        start = ct_mul(ct_expand(self, CT_INTS(M)), cti_num_of(beta));
+        start = ct_mul(ct_expand(self, CTI_INTS(M)), cti_num_of(beta));
     }
     if (!start) goto failed;
     ct_tensor *result = cti_scalar_is(beta, 0) ? product : ct_add(start, product);
@@ -329,27 +324,28 @@ failed:
 
 static ct_status call_addmv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addmv_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addmv_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addmv_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                              (ct_addmv_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addmv_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
-                                                outs[0].value.tensor));
+                              (ct_addmv_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                             outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_addmv_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_addmv)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_addmv_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_addmv_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    return cti_out_tensor(&outs[0], "result",
-                          addmv_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "addmv", .is_composed = true},
-                                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    const ct_addmv_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        (addmv_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addmv", .is_composed = true},
+                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_addmv(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -364,9 +360,9 @@ static ct_status jvp_addmv(const ct_arg *args, const ct_arg *tangents, const ct_
     if (self_tangent) {
         ct_tensor *term;
         if (cti_scalar_is(beta, 1)) {
-            term = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0)));
+            term = ct_expand(self_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0)));
         } else {
-            ct_tensor *x0_ = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0)));
+            ct_tensor *x0_ = ct_expand(self_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0)));
             term = ct_mul(x0_, cti_num_of(beta));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

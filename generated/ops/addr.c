@@ -142,8 +142,6 @@ extern const cti_op_entry cti_op_addr;
 static CTI_COLD ct_tensor *addr_transformed(const cti_call *call, ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2,
                                             const ct_addr_opts *opts)
 {
-    static const ct_addr_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),       cti_box_tensor("vec1", vec1),         cti_box_tensor("vec2", vec2),
         cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
@@ -153,8 +151,17 @@ static CTI_COLD ct_tensor *addr_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const cti_field addr_option_fields[] = {
+    {"beta", offsetof(ct_addr_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_addr_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_addr_opts addr_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addr_options = {sizeof(ct_addr_opts), 2, addr_option_fields, &addr_defaults};
+
 static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts)
 {
+    ct_addr_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addr_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, vec1, vec2};
     static const char *const names[] = {"self", "vec1", "vec2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -165,8 +172,6 @@ static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct
         vec1 = inputs[1];
         vec2 = inputs[2];
     }
-    static const ct_addr_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -180,7 +185,7 @@ static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, vec1, vec2}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
         static const char must[] = "self.shape must broadcast to [vec1.size(0), vec2.size(0)]; self.shape is %s, "
                                    "vec1.size(0) is %lld, vec2.size(0) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(vec1, 0),
@@ -223,45 +228,37 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_addr(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2)
-{
-    cti_call call = cti_call_plain("addr");
-    return addr_core(&call, self, vec1, vec2, NULL);
-}
-
-ct_tensor *ct_addr_with(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts)
+ct_tensor *(ct_addr)(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts)
 {
     cti_call call = cti_call_plain("addr");
     return addr_core(&call, self, vec1, vec2, opts);
 }
 
-ct_tensor *ct_addr_(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2)
-{
-    cti_call call = cti_call_in_place("addr_", self);
-    return addr_core(&call, self, vec1, vec2, NULL);
-}
-
-ct_tensor *ct_addr_with_(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts)
+ct_tensor *(ct_addr_)(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts)
 {
     cti_call call = cti_call_in_place("addr_", self);
     return addr_core(&call, self, vec1, vec2, opts);
 }
 
-ct_tensor *ct_addr_out(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, ct_tensor *out)
-{
-    cti_call call = cti_call_out("addr", out);
-    return addr_core(&call, self, vec1, vec2, NULL);
-}
-
-ct_tensor *ct_addr_with_out(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts, ct_tensor *out)
+ct_tensor *(ct_addr_out)(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, ct_tensor *out, const ct_addr_opts *opts)
 {
     cti_call call = cti_call_out("addr", out);
     return addr_core(&call, self, vec1, vec2, opts);
 }
+
+static const cti_field addr_parts_option_fields[] = {
+    {"beta", offsetof(ct_addr_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_addr_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_addr_opts addr_parts_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type addr_parts_options = {sizeof(ct_addr_opts), 2, addr_parts_option_fields,
+                                                    &addr_parts_defaults};
 
 static ct_tensor *addr_parts_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2,
                                   const ct_addr_opts *opts)
 {
+    ct_addr_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &addr_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, vec1, vec2};
     static const char *const names[] = {"self", "vec1", "vec2"};
@@ -272,8 +269,6 @@ static ct_tensor *addr_parts_core(cti_call *call, ct_tensor *self, ct_tensor *ve
         vec1 = inputs[1];
         vec2 = inputs[2];
     }
-    static const ct_addr_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -287,7 +282,7 @@ static ct_tensor *addr_parts_core(cti_call *call, ct_tensor *self, ct_tensor *ve
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, vec1, vec2}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(M, N)))) {
         static const char must[] = "self.shape must broadcast to [vec1.size(0), vec2.size(0)]; self.shape is %s, "
                                    "vec1.size(0) is %lld, vec2.size(0) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(vec1, 0),
@@ -309,9 +304,9 @@ static ct_tensor *addr_parts_core(cti_call *call, ct_tensor *self, ct_tensor *ve
     if (!product) goto failed;
     ct_tensor *start;
     if (cti_scalar_is(beta, 1)) {
-        start = ct_expand(self, CT_INTS(M, N));
+        start = ct_expand(self, CTI_INTS(M, N));
     } else {
-        start = ct_mul(ct_expand(self, CT_INTS(M, N)), cti_num_of(beta));
+        start = ct_mul(ct_expand(self, CTI_INTS(M, N)), cti_num_of(beta));
     }
     if (!start) goto failed;
     ct_tensor *result = cti_scalar_is(beta, 0) ? product : ct_add(start, product);
@@ -329,27 +324,27 @@ failed:
 
 static ct_status call_addr(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addr_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addr_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addr_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                              (ct_addr_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_addr_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
-                                               outs[0].value.tensor));
+                              (ct_addr_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                            outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_addr_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_addr)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_addr_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_addr_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addr_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(&outs[0], "result",
-                          addr_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "addr", .is_composed = true},
-                                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (addr_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addr", .is_composed = true},
+                                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -371,34 +366,33 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
         }
         ct_tensor *start_;
         if (cti_scalar_is(beta, 1)) {
-            start_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
+            start_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                              cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
         } else {
-            ct_tensor *x0_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                     cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
+            ct_tensor *x0_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                      cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
             start_ = ct_mul(x0_, cti_num_of(beta));
         }
         ct_tensor *start_tangent_;
         if (cti_scalar_is(beta, 1)) {
-            start_tangent_ = ct_expand_with(self_tangent,
-                                            CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                    cti_shape_size(cti_shape_of(args[2].value.tensor), 0)),
-                                            &(ct_expand_opts){.implicit = false});
+            start_tangent_ = ct_expand(self_tangent,
+                                       CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                cti_shape_size(cti_shape_of(args[2].value.tensor), 0)),
+                                       .implicit = false);
         } else {
-            ct_tensor *x1_ = ct_expand_with(self_tangent,
-                                            CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                    cti_shape_size(cti_shape_of(args[2].value.tensor), 0)),
-                                            &(ct_expand_opts){.implicit = false});
+            ct_tensor *x1_ = ct_expand(self_tangent,
+                                       CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                cti_shape_size(cti_shape_of(args[2].value.tensor), 0)),
+                                       .implicit = false);
             start_tangent_ = ct_mul(x1_, cti_num_of(beta));
         }
         ct_tensor *term;
         if (cti_scalar_is(beta, 0)) {
-            const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            term = ct_zeros_with(cti_sizes_of(product_), &x2_);
+            term = ct_zeros(cti_sizes_of(product_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         } else {
-            const cti_shape x3_ =
+            const cti_shape x2_ =
                 cti_shape_broadcast("addr", cti_shape_or_failed(start_), cti_shape_or_failed(product_));
-            term = ct_expand(start_tangent_, cti_shape_ints(&x3_));
+            term = ct_expand(start_tangent_, cti_shape_ints(&x2_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -412,12 +406,12 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
         }
         ct_tensor *start_;
         if (cti_scalar_is(beta, 1)) {
-            start_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
+            start_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                              cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
         } else {
-            ct_tensor *x4_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                     cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
-            start_ = ct_mul(x4_, cti_num_of(beta));
+            ct_tensor *x3_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                      cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
+            start_ = ct_mul(x3_, cti_num_of(beta));
         }
         ct_tensor *product_tangent_;
         if (cti_scalar_is(alpha, 1)) {
@@ -429,9 +423,9 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (cti_scalar_is(beta, 0)) {
             term = product_tangent_;
         } else {
-            const cti_shape x5_ =
+            const cti_shape x4_ =
                 cti_shape_broadcast("addr", cti_shape_or_failed(start_), cti_shape_or_failed(product_));
-            term = ct_expand(product_tangent_, cti_shape_ints(&x5_));
+            term = ct_expand(product_tangent_, cti_shape_ints(&x4_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -445,12 +439,12 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
         }
         ct_tensor *start_;
         if (cti_scalar_is(beta, 1)) {
-            start_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
+            start_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                              cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
         } else {
-            ct_tensor *x6_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                     cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
-            start_ = ct_mul(x6_, cti_num_of(beta));
+            ct_tensor *x5_ = ct_expand(self, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                      cti_shape_size(cti_shape_of(args[2].value.tensor), 0)));
+            start_ = ct_mul(x5_, cti_num_of(beta));
         }
         ct_tensor *product_tangent_;
         if (cti_scalar_is(alpha, 1)) {
@@ -462,9 +456,9 @@ static ct_status jvp_addr(const ct_arg *args, const ct_arg *tangents, const ct_a
         if (cti_scalar_is(beta, 0)) {
             term = product_tangent_;
         } else {
-            const cti_shape x7_ =
+            const cti_shape x6_ =
                 cti_shape_broadcast("addr", cti_shape_or_failed(start_), cti_shape_or_failed(product_));
-            term = ct_expand(product_tangent_, cti_shape_ints(&x7_));
+            term = ct_expand(product_tangent_, cti_shape_ints(&x6_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -47,7 +47,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_adjoint(ct_tensor *self)
+ct_tensor *(ct_adjoint)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("adjoint");
     return adjoint_core(&call, self);
@@ -58,7 +58,7 @@ ct_tensor *ct_adjoint(ct_tensor *self)
 static ct_status call_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_adjoint(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_adjoint)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info adjoint_args[] = {

@@ -51,34 +51,37 @@ static ct_status affine_grid_backward(ct_node *base, cti_wanted wanted, ct_tenso
         const int64_t ny = cti_shape_extent("affine_grid", cti_node_shape(&node->size), -2);
         const int64_t x2_ = cti_shape_rank(cti_node_shape(&node->size));
         const int64_t nz = x2_ == 5 ? cti_shape_extent("affine_grid", cti_node_shape(&node->size), 2) : 1;
-        const ct_arange_opts x3_ = {.dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x4_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nx), &x3_));
-        ct_tensor *x5_ = ct_num_i64(node->align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
-        ct_tensor *x = ct_expand(ct_div(ct_sub(x4_, ct_num_i64(cti_int_sub(nx, 1))), x5_), CT_INTS(nz, ny, nx));
-        ct_tensor *x6_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(ny), &x3_));
+        ct_tensor *x3_ =
+            ct_arange(ct_int(0), ct_int(nx), .dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x4_ = ct_num_i64(node->align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
+        ct_tensor *x5_ = ct_div(ct_sub(ct_mul(ct_num_i64(2), x3_), ct_num_i64(cti_int_sub(nx, 1))), x4_);
+        ct_tensor *x = ct_expand(x5_, CTI_INTS(nz, ny, nx));
+        ct_tensor *x6_ =
+            ct_arange(ct_int(0), ct_int(ny), .dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base)));
         ct_tensor *x7_ = ct_num_i64(node->align_corners ? cti_int_max(cti_int_sub(ny, 1), 1) : ny);
-        ct_tensor *x8_ = ct_unsqueeze_dims(ct_div(ct_sub(x6_, ct_num_i64(cti_int_sub(ny, 1))), x7_), CT_INTS(1));
-        ct_tensor *y = ct_expand(x8_, CT_INTS(nz, ny, nx));
-        ct_tensor *x9_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nz), &x3_));
+        ct_tensor *x8_ = ct_div(ct_sub(ct_mul(ct_num_i64(2), x6_), ct_num_i64(cti_int_sub(ny, 1))), x7_);
+        ct_tensor *y = ct_expand(ct_unsqueeze_dims(x8_, CTI_INTS(1)), CTI_INTS(nz, ny, nx));
+        ct_tensor *x9_ =
+            ct_arange(ct_int(0), ct_int(nz), .dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base)));
         ct_tensor *x10_ = ct_num_i64(node->align_corners ? cti_int_max(cti_int_sub(nz, 1), 1) : nz);
-        ct_tensor *x11_ = ct_div(ct_sub(x9_, ct_num_i64(cti_int_sub(nz, 1))), x10_);
-        ct_tensor *z = ct_expand(ct_unsqueeze_dims(x11_, CT_INTS(1, 2)), CT_INTS(nz, ny, nx));
+        ct_tensor *x11_ = ct_div(ct_sub(ct_mul(ct_num_i64(2), x9_), ct_num_i64(cti_int_sub(nz, 1))), x10_);
+        ct_tensor *z = ct_expand(ct_unsqueeze_dims(x11_, CTI_INTS(1, 2)), CTI_INTS(nz, ny, nx));
         ct_tensor *flat;
         if (cti_shape_rank(cti_node_shape(&node->size)) == 4) {
-            const ct_ones_opts x12_ = {.dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x13_ = ct_ones_with(CT_INTS(nz, ny, nx), &x12_);
-            flat = ct_stack_with(CT_TENSORS(x, y, x13_), &(ct_stack_opts){.dim = -1});
+            ct_tensor *x12_ =
+                ct_ones(CTI_INTS(nz, ny, nx), .dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base)));
+            flat = ct_stack(CTI_TENSORS(x, y, x12_), .dim = -1);
         } else {
-            const ct_ones_opts x14_ = {.dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x15_ = ct_ones_with(CT_INTS(nz, ny, nx), &x14_);
-            flat = ct_stack_with(CT_TENSORS(x, y, z, x15_), &(ct_stack_opts){.dim = -1});
+            ct_tensor *x13_ =
+                ct_ones(CTI_INTS(nz, ny, nx), .dtype = CT_DTYPE_F64, .device = cti_device_named(cti_node_device(base)));
+            flat = ct_stack(CTI_TENSORS(x, y, z, x13_), .dim = -1);
         }
-        const int64_t x16_ = cti_int_mul(cti_int_mul(nz, ny), nx);
-        ct_tensor *x17_ = ct_reshape(flat, CT_INTS(x16_, cti_int_sub(x2_, 1)));
-        ct_tensor *base_ = ct_to_with(x17_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x18_ = ct_reshape(result_grad, CT_INTS(cti_shape_size(cti_input_shape(base, THETA), 0), x16_,
-                                                          cti_shape_size(cti_input_shape(base, THETA), 1)));
-        grads[THETA] = ct_matmul(ct_transpose(x18_, -2, -1), base_);
+        const int64_t x14_ = cti_int_mul(cti_int_mul(nz, ny), nx);
+        ct_tensor *x15_ = ct_reshape(flat, CTI_INTS(x14_, cti_int_sub(x2_, 1)));
+        ct_tensor *base_ = ct_to(x15_, cti_node_output_dtype(base, 0));
+        ct_tensor *x16_ = ct_reshape(result_grad, CTI_INTS(cti_shape_size(cti_input_shape(base, THETA), 0), x14_,
+                                                           cti_shape_size(cti_input_shape(base, THETA), 1)));
+        grads[THETA] = ct_matmul(ct_transpose(x16_, -2, -1), base_);
         if (!grads[THETA]) return cti_failed();
     }
     return CT_OK;
@@ -122,8 +125,6 @@ extern const cti_op_entry cti_op_affine_grid;
 static CTI_COLD ct_tensor *affine_grid_transformed(const cti_call *call, ct_tensor *theta, ct_ints size,
                                                    const ct_affine_grid_opts *opts)
 {
-    static const ct_affine_grid_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("theta", theta),
         cti_box_ints("size", size),
@@ -134,14 +135,18 @@ static CTI_COLD ct_tensor *affine_grid_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+static const ct_affine_grid_opts affine_grid_defaults = {CTI_READ_OPTIONS, .align_corners = false};
+static const cti_options_type affine_grid_options = {sizeof(ct_affine_grid_opts), 0, NULL, &affine_grid_defaults};
+
 static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts)
 {
+    ct_affine_grid_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &affine_grid_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
     ct_tensor *const inputs[] = {theta};
     static const char *const names[] = {"theta"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? affine_grid_transformed(call, theta, size, opts) : cti_call_answer(call, 0);
-    static const ct_affine_grid_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const bool align_corners = opts->align_corners;
     const cti_shape Z = cti_shape_of_ints(call->op, "size", size);
@@ -185,35 +190,33 @@ static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints siz
     const int64_t nx = cti_shape_extent(call->op, Z, -1);
     const int64_t ny = cti_shape_extent(call->op, Z, -2);
     const int64_t nz = (int64_t)Z.ndim == 5 ? cti_shape_extent(call->op, Z, 2) : 1;
-    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
-    ct_tensor *x1_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nx), &x0_));
-    ct_tensor *x2_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
-    ct_tensor *x = ct_expand(ct_div(ct_sub(x1_, ct_num_i64(cti_int_sub(nx, 1))), x2_), CT_INTS(nz, ny, nx));
-    ct_tensor *x3_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(ny), &x0_));
+    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(nx), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
+    ct_tensor *x1_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
+    ct_tensor *x2_ = ct_div(ct_sub(ct_mul(ct_num_i64(2), x0_), ct_num_i64(cti_int_sub(nx, 1))), x1_);
+    ct_tensor *x = ct_expand(x2_, CTI_INTS(nz, ny, nx));
+    ct_tensor *x3_ = ct_arange(ct_int(0), ct_int(ny), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
     ct_tensor *x4_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(ny, 1), 1) : ny);
-    ct_tensor *x5_ = ct_unsqueeze_dims(ct_div(ct_sub(x3_, ct_num_i64(cti_int_sub(ny, 1))), x4_), CT_INTS(1));
-    ct_tensor *y = ct_expand(x5_, CT_INTS(nz, ny, nx));
-    ct_tensor *x6_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nz), &x0_));
+    ct_tensor *x5_ = ct_div(ct_sub(ct_mul(ct_num_i64(2), x3_), ct_num_i64(cti_int_sub(ny, 1))), x4_);
+    ct_tensor *y = ct_expand(ct_unsqueeze_dims(x5_, CTI_INTS(1)), CTI_INTS(nz, ny, nx));
+    ct_tensor *x6_ = ct_arange(ct_int(0), ct_int(nz), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
     ct_tensor *x7_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nz, 1), 1) : nz);
-    ct_tensor *x8_ = ct_div(ct_sub(x6_, ct_num_i64(cti_int_sub(nz, 1))), x7_);
-    ct_tensor *z = ct_expand(ct_unsqueeze_dims(x8_, CT_INTS(1, 2)), CT_INTS(nz, ny, nx));
+    ct_tensor *x8_ = ct_div(ct_sub(ct_mul(ct_num_i64(2), x6_), ct_num_i64(cti_int_sub(nz, 1))), x7_);
+    ct_tensor *z = ct_expand(ct_unsqueeze_dims(x8_, CTI_INTS(1, 2)), CTI_INTS(nz, ny, nx));
     ct_tensor *flat;
     if ((int64_t)Z.ndim == 4) {
-        const ct_ones_opts x9_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
-        ct_tensor *x10_ = ct_ones_with(CT_INTS(nz, ny, nx), &x9_);
-        flat = ct_stack_with(CT_TENSORS(x, y, x10_), &(ct_stack_opts){.dim = -1});
+        ct_tensor *x9_ = ct_ones(CTI_INTS(nz, ny, nx), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
+        flat = ct_stack(CTI_TENSORS(x, y, x9_), .dim = -1);
     } else {
-        const ct_ones_opts x11_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
-        ct_tensor *x12_ = ct_ones_with(CT_INTS(nz, ny, nx), &x11_);
-        flat = ct_stack_with(CT_TENSORS(x, y, z, x12_), &(ct_stack_opts){.dim = -1});
+        ct_tensor *x10_ = ct_ones(CTI_INTS(nz, ny, nx), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
+        flat = ct_stack(CTI_TENSORS(x, y, z, x10_), .dim = -1);
     }
-    ct_tensor *x13_ = ct_reshape(flat, CT_INTS(cti_int_mul(cti_int_mul(nz, ny), nx), cti_int_sub((int64_t)Z.ndim, 1)));
-    ct_tensor *base_ = ct_to_with(x13_, &(ct_to_opts){.dtype = T});
-    const cti_shape x14_ = cti_shape_drop(Z, cti_mask_of_dims(call->op, CT_INTS(0, 1), (int64_t)Z.ndim));
-    const cti_shape x15_ =
-        cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N)), x14_),
-                         cti_shape_of_ints(call->op, "size", CT_INTS(D)));
-    ct_tensor *made_result = ct_reshape(ct_matmul(base_, ct_transpose(theta, -2, -1)), cti_shape_ints(&x15_));
+    ct_tensor *x11_ = ct_reshape(flat, CTI_INTS(cti_int_mul(cti_int_mul(nz, ny), nx), cti_int_sub((int64_t)Z.ndim, 1)));
+    ct_tensor *base_ = ct_to(x11_, T);
+    const cti_shape x12_ = cti_shape_drop(Z, cti_mask_of_dims(call->op, CTI_INTS(0, 1), (int64_t)Z.ndim));
+    const cti_shape x13_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N)), x12_),
+                         cti_shape_of_ints(call->op, "size", CTI_INTS(D)));
+    ct_tensor *made_result = ct_reshape(ct_matmul(base_, ct_transpose(theta, -2, -1)), cti_shape_ints(&x13_));
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -228,39 +231,32 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_affine_grid(ct_tensor *theta, ct_ints size)
-{
-    cti_call call = cti_call_plain("affine_grid");
-    return affine_grid_core(&call, theta, size, NULL);
-}
-
-ct_tensor *ct_affine_grid_with(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts)
+ct_tensor *(ct_affine_grid)(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts)
 {
     cti_call call = cti_call_plain("affine_grid");
     return affine_grid_core(&call, theta, size, opts);
 }
 
-ct_tensor *ct_affine_grid_out(ct_tensor *theta, ct_ints size, ct_tensor *out)
-{
-    cti_call call = cti_call_out("affine_grid", out);
-    return affine_grid_core(&call, theta, size, NULL);
-}
-
-ct_tensor *ct_affine_grid_with_out(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts, ct_tensor *out)
+ct_tensor *(ct_affine_grid_out)(ct_tensor *theta, ct_ints size, ct_tensor *out, const ct_affine_grid_opts *opts)
 {
     cti_call call = cti_call_out("affine_grid", out);
     return affine_grid_core(&call, theta, size, opts);
 }
+
+static const ct_affine_grid_opts affine_grid_parts_defaults = {CTI_READ_OPTIONS, .align_corners = false};
+static const cti_options_type affine_grid_parts_options = {sizeof(ct_affine_grid_opts), 0, NULL,
+                                                           &affine_grid_parts_defaults};
 
 static ct_tensor *affine_grid_parts_core(cti_call *call, ct_tensor *theta, ct_ints size,
                                          const ct_affine_grid_opts *opts)
 {
+    ct_affine_grid_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &affine_grid_parts_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {theta};
     static const char *const names[] = {"theta"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_affine_grid_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const bool align_corners = opts->align_corners;
     const cti_shape Z = cti_shape_of_ints(call->op, "size", size);
@@ -302,42 +298,38 @@ static ct_tensor *affine_grid_parts_core(cti_call *call, ct_tensor *theta, ct_in
     const int64_t nx = cti_shape_extent(call->op, Z, -1);
     const int64_t ny = cti_shape_extent(call->op, Z, -2);
     const int64_t nz = (int64_t)Z.ndim == 5 ? cti_shape_extent(call->op, Z, 2) : 1;
-    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
-    ct_tensor *x1_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nx), &x0_));
-    ct_tensor *x2_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
-    ct_tensor *x = ct_expand(ct_div(ct_sub(x1_, ct_num_i64(cti_int_sub(nx, 1))), x2_), CT_INTS(nz, ny, nx));
+    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(nx), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
+    ct_tensor *x1_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nx, 1), 1) : nx);
+    ct_tensor *x2_ = ct_div(ct_sub(ct_mul(ct_num_i64(2), x0_), ct_num_i64(cti_int_sub(nx, 1))), x1_);
+    ct_tensor *x = ct_expand(x2_, CTI_INTS(nz, ny, nx));
     if (!x) goto failed;
-    const ct_arange_opts x3_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
-    ct_tensor *x4_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(ny), &x3_));
-    ct_tensor *x5_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(ny, 1), 1) : ny);
-    ct_tensor *x6_ = ct_unsqueeze_dims(ct_div(ct_sub(x4_, ct_num_i64(cti_int_sub(ny, 1))), x5_), CT_INTS(1));
-    ct_tensor *y = ct_expand(x6_, CT_INTS(nz, ny, nx));
+    ct_tensor *x3_ = ct_arange(ct_int(0), ct_int(ny), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
+    ct_tensor *x4_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(ny, 1), 1) : ny);
+    ct_tensor *x5_ = ct_div(ct_sub(ct_mul(ct_num_i64(2), x3_), ct_num_i64(cti_int_sub(ny, 1))), x4_);
+    ct_tensor *y = ct_expand(ct_unsqueeze_dims(x5_, CTI_INTS(1)), CTI_INTS(nz, ny, nx));
     if (!y) goto failed;
-    const ct_arange_opts x7_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
-    ct_tensor *x8_ = ct_mul(ct_num_i64(2), ct_arange_with(ct_int(0), ct_int(nz), &x7_));
-    ct_tensor *x9_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nz, 1), 1) : nz);
-    ct_tensor *x10_ = ct_div(ct_sub(x8_, ct_num_i64(cti_int_sub(nz, 1))), x9_);
-    ct_tensor *z = ct_expand(ct_unsqueeze_dims(x10_, CT_INTS(1, 2)), CT_INTS(nz, ny, nx));
+    ct_tensor *x6_ = ct_arange(ct_int(0), ct_int(nz), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
+    ct_tensor *x7_ = ct_num_i64(align_corners ? cti_int_max(cti_int_sub(nz, 1), 1) : nz);
+    ct_tensor *x8_ = ct_div(ct_sub(ct_mul(ct_num_i64(2), x6_), ct_num_i64(cti_int_sub(nz, 1))), x7_);
+    ct_tensor *z = ct_expand(ct_unsqueeze_dims(x8_, CTI_INTS(1, 2)), CTI_INTS(nz, ny, nx));
     if (!z) goto failed;
     ct_tensor *flat;
     if ((int64_t)Z.ndim == 4) {
-        const ct_ones_opts x11_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
-        ct_tensor *x12_ = ct_ones_with(CT_INTS(nz, ny, nx), &x11_);
-        flat = ct_stack_with(CT_TENSORS(x, y, x12_), &(ct_stack_opts){.dim = -1});
+        ct_tensor *x9_ = ct_ones(CTI_INTS(nz, ny, nx), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
+        flat = ct_stack(CTI_TENSORS(x, y, x9_), .dim = -1);
     } else {
-        const ct_ones_opts x13_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta)};
-        ct_tensor *x14_ = ct_ones_with(CT_INTS(nz, ny, nx), &x13_);
-        flat = ct_stack_with(CT_TENSORS(x, y, z, x14_), &(ct_stack_opts){.dim = -1});
+        ct_tensor *x10_ = ct_ones(CTI_INTS(nz, ny, nx), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(theta));
+        flat = ct_stack(CTI_TENSORS(x, y, z, x10_), .dim = -1);
     }
     if (!flat) goto failed;
-    ct_tensor *x15_ = ct_reshape(flat, CT_INTS(cti_int_mul(cti_int_mul(nz, ny), nx), cti_int_sub((int64_t)Z.ndim, 1)));
-    ct_tensor *base_ = ct_to_with(x15_, &(ct_to_opts){.dtype = T});
+    ct_tensor *x11_ = ct_reshape(flat, CTI_INTS(cti_int_mul(cti_int_mul(nz, ny), nx), cti_int_sub((int64_t)Z.ndim, 1)));
+    ct_tensor *base_ = ct_to(x11_, T);
     if (!base_) goto failed;
-    const cti_shape x16_ = cti_shape_drop(Z, cti_mask_of_dims(call->op, CT_INTS(0, 1), (int64_t)Z.ndim));
-    const cti_shape x17_ =
-        cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N)), x16_),
-                         cti_shape_of_ints(call->op, "size", CT_INTS(D)));
-    ct_tensor *result = ct_reshape(ct_matmul(base_, ct_transpose(theta, -2, -1)), cti_shape_ints(&x17_));
+    const cti_shape x12_ = cti_shape_drop(Z, cti_mask_of_dims(call->op, CTI_INTS(0, 1), (int64_t)Z.ndim));
+    const cti_shape x13_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N)), x12_),
+                         cti_shape_of_ints(call->op, "size", CTI_INTS(D)));
+    ct_tensor *result = ct_reshape(ct_matmul(base_, ct_transpose(theta, -2, -1)), cti_shape_ints(&x13_));
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -352,23 +344,23 @@ failed:
 
 static ct_status call_affine_grid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_affine_grid_opts opts = {.align_corners = args[2].value.boolean};
+    const ct_affine_grid_opts opts = {CTI_READ_OPTIONS, .align_corners = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_affine_grid_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+            (ct_affine_grid_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_affine_grid_with(args[0].value.tensor, args[1].value.ints, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_affine_grid)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static ct_status call_affine_grid_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_affine_grid_opts opts = {.align_corners = args[2].value.boolean};
+    const ct_affine_grid_opts opts = {CTI_READ_OPTIONS, .align_corners = cti_arg_bool(&args[2], false)};
     return cti_out_tensor(
         &outs[0], "result",
-        affine_grid_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "affine_grid", .is_composed = true},
-                               args[0].value.tensor, args[1].value.ints, &opts));
+        (affine_grid_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "affine_grid", .is_composed = true},
+                                 args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static ct_status jvp_affine_grid(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -377,8 +369,7 @@ static ct_status jvp_affine_grid(const ct_arg *args, const ct_arg *tangents, con
     const ct_ints size = args[1].value.ints;
     const bool align_corners = cti_arg_bool(&args[2], false);
     if (theta_tangent) {
-        ct_tensor *term =
-            ct_affine_grid_with(theta_tangent, size, &(ct_affine_grid_opts){.align_corners = align_corners});
+        ct_tensor *term = ct_affine_grid(theta_tangent, size, .align_corners = align_corners);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -21,8 +21,6 @@ extern const cti_op_entry cti_op_all;
 
 static CTI_COLD ct_tensor *all_transformed(const cti_call *call, ct_tensor *self, const ct_all_opts *opts)
 {
-    static const ct_all_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -33,14 +31,20 @@ static CTI_COLD ct_tensor *all_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
+static const cti_field all_option_fields[] = {
+    {"dim", offsetof(ct_all_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_all_opts all_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type all_options = {sizeof(ct_all_opts), 1, all_option_fields, &all_defaults};
+
 static ct_tensor *all_core(cti_call *call, ct_tensor *self, const ct_all_opts *opts)
 {
+    ct_all_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &all_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? all_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_all_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -65,25 +69,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_all(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("all");
-    return all_core(&call, self, NULL);
-}
-
-ct_tensor *ct_all_with(ct_tensor *self, const ct_all_opts *opts)
+ct_tensor *(ct_all)(ct_tensor *self, const ct_all_opts *opts)
 {
     cti_call call = cti_call_plain("all");
     return all_core(&call, self, opts);
 }
 
-ct_tensor *ct_all_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("all", out);
-    return all_core(&call, self, NULL);
-}
-
-ct_tensor *ct_all_with_out(ct_tensor *self, const ct_all_opts *opts, ct_tensor *out)
+ct_tensor *(ct_all_out)(ct_tensor *self, ct_tensor *out, const ct_all_opts *opts)
 {
     cti_call call = cti_call_out("all", out);
     return all_core(&call, self, opts);
@@ -93,11 +85,11 @@ ct_tensor *ct_all_with_out(ct_tensor *self, const ct_all_opts *opts, ct_tensor *
 
 static ct_status call_all(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_all_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    const ct_all_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_all_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_all_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_all_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_all)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info all_args[] = {

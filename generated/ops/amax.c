@@ -65,8 +65,8 @@ static ct_status amax_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
             x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         const ct_ints x1_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x2_ = ct_unsqueeze_dims(ct_count_nonzero_with(tie, &(ct_count_nonzero_opts){.dim = x1_}), x1_);
-        grads[SELF] = ct_where(tie, ct_div(x0_, x2_), ct_num_i64(0));
+        ct_tensor *x2_ = ct_div(x0_, ct_unsqueeze_dims(ct_count_nonzero(tie, .dim = cti_ints_option(x1_)), x1_));
+        grads[SELF] = ct_where(tie, x2_, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -111,8 +111,6 @@ extern const cti_op_entry cti_op_amax;
 
 static CTI_COLD ct_tensor *amax_transformed(const cti_call *call, ct_tensor *self, const ct_amax_opts *opts)
 {
-    static const ct_amax_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -123,14 +121,20 @@ static CTI_COLD ct_tensor *amax_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const cti_field amax_option_fields[] = {
+    {"dim", offsetof(ct_amax_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_amax_opts amax_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type amax_options = {sizeof(ct_amax_opts), 1, amax_option_fields, &amax_defaults};
+
 static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts *opts)
 {
+    ct_amax_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &amax_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? amax_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_amax_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -174,25 +178,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_amax(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("amax");
-    return amax_core(&call, self, NULL);
-}
-
-ct_tensor *ct_amax_with(ct_tensor *self, const ct_amax_opts *opts)
+ct_tensor *(ct_amax)(ct_tensor *self, const ct_amax_opts *opts)
 {
     cti_call call = cti_call_plain("amax");
     return amax_core(&call, self, opts);
 }
 
-ct_tensor *ct_amax_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("amax", out);
-    return amax_core(&call, self, NULL);
-}
-
-ct_tensor *ct_amax_with_out(ct_tensor *self, const ct_amax_opts *opts, ct_tensor *out)
+ct_tensor *(ct_amax_out)(ct_tensor *self, ct_tensor *out, const ct_amax_opts *opts)
 {
     cti_call call = cti_call_out("amax", out);
     return amax_core(&call, self, opts);
@@ -202,11 +194,11 @@ ct_tensor *ct_amax_with_out(ct_tensor *self, const ct_amax_opts *opts, ct_tensor
 
 static ct_status call_amax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_amax_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    const ct_amax_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_amax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_amax_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_amax_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_amax)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -227,8 +219,8 @@ static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_a
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x2_ = ct_where(t0_, self_tangent, ct_num_i64(0));
         ct_tensor *x3_ = ct_where(t0_, ct_num_i64(1), ct_num_i64(0));
-        ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        ct_tensor *term = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
+        ct_tensor *x4_ = ct_sum(x2_, .dim = cti_ints_option(x1_), .keepdim = keepdim);
+        ct_tensor *term = ct_div(x4_, ct_sum(x3_, .dim = cti_ints_option(x1_), .keepdim = keepdim));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -22,11 +22,9 @@ extern const cti_op_entry cti_op_aminmax;
 static CTI_COLD ct_aminmax_result aminmax_transformed(const cti_call *call, ct_tensor *self,
                                                       const ct_aminmax_opts *opts)
 {
-    static const ct_aminmax_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("dim", cti_given_int(opts->dim)),
         cti_box_bool("keepdim", opts->keepdim),
     };
     ct_arg outs[2];
@@ -34,17 +32,20 @@ static CTI_COLD ct_aminmax_result aminmax_transformed(const cti_call *call, ct_t
     return (ct_aminmax_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_aminmax_opts aminmax_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_, .keepdim = false};
+static const cti_options_type aminmax_options = {sizeof(ct_aminmax_opts), 0, NULL, &aminmax_defaults};
+
 static ct_aminmax_result aminmax_core(cti_call *call, ct_tensor *self, const ct_aminmax_opts *opts)
 {
+    ct_aminmax_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &aminmax_options, &own_opts_))) return (ct_aminmax_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? aminmax_transformed(call, self, opts)
                                     : (ct_aminmax_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_aminmax_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar dim = opts->dim;
+    ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -61,16 +62,16 @@ static ct_aminmax_result aminmax_core(cti_call *call, ct_tensor *self, const ct_
     }
     ct_tensor *min;
     if (dim.kind != CT_SCALAR_UNSET) {
-        min = ct_amin_with(self, &(ct_amin_opts){.dim = CT_INTS(dim.i), .keepdim = keepdim});
+        min = ct_amin(self, .dim = CTI_INTS(dim.i), .keepdim = keepdim);
     } else {
-        min = ct_amin_with(self, &(ct_amin_opts){.keepdim = keepdim});
+        min = ct_amin(self, .keepdim = keepdim);
     }
     if (!min) goto failed;
     ct_tensor *max;
     if (dim.kind != CT_SCALAR_UNSET) {
-        max = ct_amax_with(self, &(ct_amax_opts){.dim = CT_INTS(dim.i), .keepdim = keepdim});
+        max = ct_amax(self, .dim = CTI_INTS(dim.i), .keepdim = keepdim);
     } else {
-        max = ct_amax_with(self, &(ct_amax_opts){.keepdim = keepdim});
+        max = ct_amax(self, .keepdim = keepdim);
     }
     if (!max) goto failed;
     if (cti_call_check_result_dtype(call, "min", min, T) != CT_OK) goto failed;
@@ -95,13 +96,7 @@ failed:
     return (ct_aminmax_result){NULL, NULL};
 }
 
-ct_aminmax_result ct_aminmax(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("aminmax");
-    return aminmax_core(&call, self, NULL);
-}
-
-ct_aminmax_result ct_aminmax_with(ct_tensor *self, const ct_aminmax_opts *opts)
+ct_aminmax_result(ct_aminmax)(ct_tensor *self, const ct_aminmax_opts *opts)
 {
     cti_call call = cti_call_plain("aminmax");
     return aminmax_core(&call, self, opts);
@@ -112,8 +107,9 @@ ct_aminmax_result ct_aminmax_with(ct_tensor *self, const ct_aminmax_opts *opts)
 static ct_status call_aminmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_aminmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
-    const ct_aminmax_result results = ct_aminmax_with(args[0].value.tensor, &opts);
+    const ct_aminmax_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], CT_NO_INT_),
+                                  .keepdim = cti_arg_bool(&args[2], false)};
+    const ct_aminmax_result results = (ct_aminmax)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "min", results.min) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "max", results.max);
 }

@@ -55,7 +55,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_angle(ct_tensor *self)
+ct_tensor *(ct_angle)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("angle");
     return angle_core(&call, self);
@@ -66,7 +66,7 @@ ct_tensor *ct_angle(ct_tensor *self)
 static ct_status call_angle(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_angle(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_angle)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info angle_args[] = {

@@ -17,12 +17,19 @@
 
 static const cti_loop_spec arange_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 
+static const cti_field arange_option_fields[] = {
+    {"step", offsetof(ct_arange_opts, step), CTI_FIELD_SCALAR},
+    {"device", offsetof(ct_arange_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_arange_opts arange_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type arange_options = {sizeof(ct_arange_opts), 2, arange_option_fields, &arange_defaults};
+
 static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, const ct_arange_opts *opts)
 {
+    ct_arange_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &arange_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_arange_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
     if (cti_attr_scalar(call, "end", end, (ct_scalar){0}, &end) != CT_OK) goto failed;
     ct_scalar step;
@@ -60,25 +67,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_arange(ct_scalar start, ct_scalar end)
-{
-    cti_call call = cti_call_plain("arange");
-    return arange_core(&call, start, end, NULL);
-}
-
-ct_tensor *ct_arange_with(ct_scalar start, ct_scalar end, const ct_arange_opts *opts)
+ct_tensor *(ct_arange)(ct_scalar start, ct_scalar end, const ct_arange_opts *opts)
 {
     cti_call call = cti_call_plain("arange");
     return arange_core(&call, start, end, opts);
 }
 
-ct_tensor *ct_arange_out(ct_scalar start, ct_scalar end, ct_tensor *out)
-{
-    cti_call call = cti_call_out("arange", out);
-    return arange_core(&call, start, end, NULL);
-}
-
-ct_tensor *ct_arange_with_out(ct_scalar start, ct_scalar end, const ct_arange_opts *opts, ct_tensor *out)
+ct_tensor *(ct_arange_out)(ct_scalar start, ct_scalar end, ct_tensor *out, const ct_arange_opts *opts)
 {
     cti_call call = cti_call_out("arange", out);
     return arange_core(&call, start, end, opts);
@@ -88,15 +83,14 @@ ct_tensor *ct_arange_with_out(ct_scalar start, ct_scalar end, const ct_arange_op
 
 static ct_status call_arange(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_arange_opts opts = {
-        .step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype, .device = args[4].value.device};
+    const ct_arange_opts opts = {CTI_READ_OPTIONS, .step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype,
+                                 .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_arange_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
+            (ct_arange_out)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_arange_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_arange)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts));
 }
 
 static const ct_op_arg_info arange_args[] = {

@@ -21,11 +21,9 @@ extern const cti_op_entry cti_op_argmax;
 
 static CTI_COLD ct_tensor *argmax_transformed(const cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
 {
-    static const ct_argmax_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("dim", cti_given_int(opts->dim)),
         cti_box_bool("keepdim", opts->keepdim),
     };
     ct_arg outs[1];
@@ -33,15 +31,18 @@ static CTI_COLD ct_tensor *argmax_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
+static const ct_argmax_opts argmax_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_, .keepdim = false};
+static const cti_options_type argmax_options = {sizeof(ct_argmax_opts), 0, NULL, &argmax_defaults};
+
 static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
 {
+    ct_argmax_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &argmax_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? argmax_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_argmax_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar dim = opts->dim;
+    ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -83,39 +84,30 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_argmax(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("argmax");
-    return argmax_core(&call, self, NULL);
-}
-
-ct_tensor *ct_argmax_with(ct_tensor *self, const ct_argmax_opts *opts)
+ct_tensor *(ct_argmax)(ct_tensor *self, const ct_argmax_opts *opts)
 {
     cti_call call = cti_call_plain("argmax");
     return argmax_core(&call, self, opts);
 }
 
-ct_tensor *ct_argmax_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("argmax", out);
-    return argmax_core(&call, self, NULL);
-}
-
-ct_tensor *ct_argmax_with_out(ct_tensor *self, const ct_argmax_opts *opts, ct_tensor *out)
+ct_tensor *(ct_argmax_out)(ct_tensor *self, ct_tensor *out, const ct_argmax_opts *opts)
 {
     cti_call call = cti_call_out("argmax", out);
     return argmax_core(&call, self, opts);
 }
+
+static const ct_argmax_opts argmax_parts_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_, .keepdim = false};
+static const cti_options_type argmax_parts_options = {sizeof(ct_argmax_opts), 0, NULL, &argmax_parts_defaults};
 
 static ct_tensor *argmax_parts_core(cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
 {
+    ct_argmax_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &argmax_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_argmax_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar dim = opts->dim;
+    ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -128,12 +120,11 @@ static ct_tensor *argmax_parts_core(cti_call *call, ct_tensor *self, const ct_ar
                                (long long)cti_shape_count(cti_shape_of(self)));
         goto failed;
     }
-    ct_tensor *x0_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
-    ct_tensor *flat = ct_argmax_with(x0_, &(ct_argmax_opts){.dim = ct_int(0)});
+    ct_tensor *flat = ct_argmax(ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self)))), .dim = 0);
     if (!flat) goto failed;
     ct_tensor *result;
     if (dim.kind != CT_SCALAR_UNSET) {
-        result = ct_argmax_with(self, &(ct_argmax_opts){.dim = dim, .keepdim = keepdim});
+        result = ct_argmax(self, .dim = cti_option_int(dim), .keepdim = keepdim);
     } else if (keepdim) {
         result = ct_unsqueeze_dims(flat, cti_axes_last(S.ndim, (int64_t[CTI_MAX_NDIM]){0}));
     } else {
@@ -159,22 +150,23 @@ failed:
 
 static ct_status call_argmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_argmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
+    const ct_argmax_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], CT_NO_INT_),
+                                 .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_argmax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_argmax_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_argmax_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_argmax)(args[0].value.tensor, &opts));
 }
 
 static ct_status call_argmax_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_argmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
+    const ct_argmax_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], CT_NO_INT_),
+                                 .keepdim = cti_arg_bool(&args[2], false)};
     return cti_out_tensor(
         &outs[0], "result",
-        argmax_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "argmax", .is_composed = true},
-                          args[0].value.tensor, &opts));
+        (argmax_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "argmax", .is_composed = true},
+                            args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info argmax_args[] = {

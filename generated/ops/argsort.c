@@ -20,11 +20,9 @@ extern const cti_op_entry cti_op_argsort;
 
 static CTI_COLD ct_tensor *argsort_transformed(const cti_call *call, ct_tensor *self, const ct_argsort_opts *opts)
 {
-    static const ct_argsort_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_int("dim", opts->dim),
         cti_box_bool("descending", opts->descending),
         cti_box_bool("stable", opts->stable),
     };
@@ -33,21 +31,23 @@ static CTI_COLD ct_tensor *argsort_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_argsort_opts argsort_defaults = {CTI_READ_OPTIONS, .dim = -1, .descending = false, .stable = false};
+static const cti_options_type argsort_options = {sizeof(ct_argsort_opts), 0, NULL, &argsort_defaults};
+
 static ct_tensor *argsort_core(cti_call *call, ct_tensor *self, const ct_argsort_opts *opts)
 {
+    ct_argsort_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &argsort_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? argsort_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_argsort_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool descending = opts->descending;
     if (cti_call_check_common(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    ct_tensor *result = ct_sort_with(self, &(ct_sort_opts){.dim = ct_int(dim), .descending = descending}).indices;
+    ct_tensor *result = ct_sort(self, .dim = dim, .descending = descending).indices;
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, CT_DTYPE_I64) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -56,13 +56,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_argsort(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("argsort");
-    return argsort_core(&call, self, NULL);
-}
-
-ct_tensor *ct_argsort_with(ct_tensor *self, const ct_argsort_opts *opts)
+ct_tensor *(ct_argsort)(ct_tensor *self, const ct_argsort_opts *opts)
 {
     cti_call call = cti_call_plain("argsort");
     return argsort_core(&call, self, opts);
@@ -73,9 +67,9 @@ ct_tensor *ct_argsort_with(ct_tensor *self, const ct_argsort_opts *opts)
 static ct_status call_argsort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_argsort_opts opts = {
-        .dim = cti_arg_scalar(&args[1]), .descending = args[2].value.boolean, .stable = args[3].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_argsort_with(args[0].value.tensor, &opts));
+    const ct_argsort_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], -1),
+                                  .descending = cti_arg_bool(&args[2], false), .stable = cti_arg_bool(&args[3], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_argsort)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info argsort_args[] = {

@@ -153,13 +153,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_argument(ct_tensor *self)
+ct_tensor *(ct_argument)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("argument");
     return argument_core(&call, self);
 }
 
-ct_tensor *ct_argument_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_argument_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("argument", out);
     return argument_core(&call, self);
@@ -170,9 +170,9 @@ ct_tensor *ct_argument_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_argument(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_argument_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_argument_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_argument(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_argument)(args[0].value.tensor));
 }
 
 static ct_status jvp_argument(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

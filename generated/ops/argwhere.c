@@ -52,7 +52,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_argwhere(ct_tensor *self)
+ct_tensor *(ct_argwhere)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("argwhere");
     return argwhere_core(&call, self);
@@ -63,7 +63,7 @@ ct_tensor *ct_argwhere(ct_tensor *self)
 static ct_status call_argwhere(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_argwhere(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_argwhere)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info argwhere_args[] = {

@@ -40,8 +40,8 @@ static ct_status as_strided_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     /* self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset) */
     if (cti_wants(wanted, SELF)) {
-        grads[SELF] = ct_as_strided_adjoint_with(result_grad, cti_input_sizes(base, SELF), size, stride,
-                                                 &(ct_as_strided_adjoint_opts){.storage_offset = node->storage_offset});
+        grads[SELF] = ct_as_strided_adjoint(result_grad, cti_input_sizes(base, SELF), size, stride,
+                                            .storage_offset = cti_option_int(node->storage_offset));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -87,32 +87,35 @@ extern const cti_op_entry cti_op_as_strided;
 static CTI_COLD ct_tensor *as_strided_transformed(const cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,
                                                   const ct_as_strided_opts *opts)
 {
-    static const ct_as_strided_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("size", size),
         cti_box_ints("stride", stride),
-        cti_box_scalar("storage_offset", opts->storage_offset),
+        cti_box_scalar("storage_offset", cti_given_int(opts->storage_offset)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_as_strided, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_as_strided_opts as_strided_defaults = {CTI_READ_OPTIONS, .storage_offset = CT_NO_INT_};
+static const cti_options_type as_strided_options = {sizeof(ct_as_strided_opts), 0, NULL, &as_strided_defaults};
+
 static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,
                                   const ct_as_strided_opts *opts)
 {
+    ct_as_strided_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &as_strided_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
+    cti_ints_settle(&stride);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? as_strided_transformed(call, self, size, stride, opts) : cti_call_answer(call, 0);
-    static const ct_as_strided_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_attr_list(call, "stride", stride) != CT_OK) goto failed;
-    ct_scalar storage_offset = opts->storage_offset;
+    ct_scalar storage_offset = cti_given_int(opts->storage_offset);
     if (cti_attr_optional_int(call, "storage_offset", storage_offset) != CT_OK) goto failed;
     const cti_shape R = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&R)) goto failed;
@@ -148,25 +151,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_as_strided(ct_tensor *self, ct_ints size, ct_ints stride)
-{
-    cti_call call = cti_call_plain("as_strided");
-    return as_strided_core(&call, self, size, stride, NULL);
-}
-
-ct_tensor *ct_as_strided_with(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts)
+ct_tensor *(ct_as_strided)(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts)
 {
     cti_call call = cti_call_plain("as_strided");
     return as_strided_core(&call, self, size, stride, opts);
 }
 
-ct_tensor *ct_as_strided_(ct_tensor *self, ct_ints size, ct_ints stride)
-{
-    cti_call call = cti_call_in_place("as_strided_", self);
-    return as_strided_core(&call, self, size, stride, NULL);
-}
-
-ct_tensor *ct_as_strided_with_(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts)
+ct_tensor *(ct_as_strided_)(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts)
 {
     cti_call call = cti_call_in_place("as_strided_", self);
     return as_strided_core(&call, self, size, stride, opts);
@@ -176,13 +167,13 @@ ct_tensor *ct_as_strided_with_(ct_tensor *self, ct_ints size, ct_ints stride, co
 
 static ct_status call_as_strided(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_as_strided_opts opts = {.storage_offset = cti_arg_scalar(&args[3])};
+    const ct_as_strided_opts opts = {CTI_READ_OPTIONS, .storage_offset = cti_arg_int(&args[3], CT_NO_INT_)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_as_strided_with_(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
+                              (ct_as_strided_)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_as_strided_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
+                          (ct_as_strided)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
 }
 
 static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -192,8 +183,7 @@ static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, cons
     const ct_ints stride = args[2].value.ints;
     const ct_scalar storage_offset = cti_arg_scalar(&args[3]);
     if (self_tangent) {
-        ct_tensor *term =
-            ct_as_strided_with(self_tangent, size, stride, &(ct_as_strided_opts){.storage_offset = storage_offset});
+        ct_tensor *term = ct_as_strided(self_tangent, size, stride, .storage_offset = cti_option_int(storage_offset));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -41,10 +41,8 @@ static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, c
 
     /* grad.grad = as_strided(clone(result.grad, contiguous_format), view_size, stride, storage_offset) */
     if (cti_wants(wanted, GRAD)) {
-        const ct_clone_opts x0_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
-        ct_tensor *x1_ = ct_clone_with(result_grad, &x0_);
-        grads[GRAD] =
-            ct_as_strided_with(x1_, view_size, stride, &(ct_as_strided_opts){.storage_offset = node->storage_offset});
+        ct_tensor *x0_ = ct_clone(result_grad, .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
+        grads[GRAD] = ct_as_strided(x0_, view_size, stride, .storage_offset = cti_option_int(node->storage_offset));
         if (!grads[GRAD]) return cti_failed();
     }
     return CT_OK;
@@ -92,34 +90,39 @@ static CTI_COLD ct_tensor *as_strided_adjoint_transformed(const cti_call *call, 
                                                           ct_ints view_size, ct_ints stride,
                                                           const ct_as_strided_adjoint_opts *opts)
 {
-    static const ct_as_strided_adjoint_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("grad", grad),
         cti_box_ints("size", size),
         cti_box_ints("view_size", view_size),
         cti_box_ints("stride", stride),
-        cti_box_scalar("storage_offset", opts->storage_offset),
+        cti_box_scalar("storage_offset", cti_given_int(opts->storage_offset)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_as_strided_adjoint, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_as_strided_adjoint_opts as_strided_adjoint_defaults = {CTI_READ_OPTIONS, .storage_offset = CT_NO_INT_};
+static const cti_options_type as_strided_adjoint_options = {sizeof(ct_as_strided_adjoint_opts), 0, NULL,
+                                                            &as_strided_adjoint_defaults};
+
 static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints view_size,
                                           ct_ints stride, const ct_as_strided_adjoint_opts *opts)
 {
+    ct_as_strided_adjoint_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &as_strided_adjoint_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
+    cti_ints_settle(&view_size);
+    cti_ints_settle(&stride);
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? as_strided_adjoint_transformed(call, grad, size, view_size, stride, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_as_strided_adjoint_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_attr_list(call, "view_size", view_size) != CT_OK) goto failed;
     if (cti_attr_list(call, "stride", stride) != CT_OK) goto failed;
-    ct_scalar storage_offset = opts->storage_offset;
+    ct_scalar storage_offset = cti_given_int(opts->storage_offset);
     if (cti_attr_optional_int(call, "storage_offset", storage_offset) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
@@ -170,27 +173,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_as_strided_adjoint(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride)
-{
-    cti_call call = cti_call_plain("as_strided_adjoint");
-    return as_strided_adjoint_core(&call, grad, size, view_size, stride, NULL);
-}
-
-ct_tensor *ct_as_strided_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
-                                      const ct_as_strided_adjoint_opts *opts)
+ct_tensor *(ct_as_strided_adjoint)(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
+                                   const ct_as_strided_adjoint_opts *opts)
 {
     cti_call call = cti_call_plain("as_strided_adjoint");
     return as_strided_adjoint_core(&call, grad, size, view_size, stride, opts);
 }
 
-ct_tensor *ct_as_strided_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride, ct_tensor *out)
-{
-    cti_call call = cti_call_out("as_strided_adjoint", out);
-    return as_strided_adjoint_core(&call, grad, size, view_size, stride, NULL);
-}
-
-ct_tensor *ct_as_strided_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
-                                          const ct_as_strided_adjoint_opts *opts, ct_tensor *out)
+ct_tensor *(ct_as_strided_adjoint_out)(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride, ct_tensor *out,
+                                       const ct_as_strided_adjoint_opts *opts)
 {
     cti_call call = cti_call_out("as_strided_adjoint", out);
     return as_strided_adjoint_core(&call, grad, size, view_size, stride, opts);
@@ -200,16 +191,15 @@ ct_tensor *ct_as_strided_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints
 
 static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_as_strided_adjoint_opts opts = {.storage_offset = cti_arg_scalar(&args[4])};
+    const ct_as_strided_adjoint_opts opts = {CTI_READ_OPTIONS, .storage_offset = cti_arg_int(&args[4], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_as_strided_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
-                                                             args[2].value.ints, args[3].value.ints, &opts,
-                                                             outs[0].value.tensor));
+                              (ct_as_strided_adjoint_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                          args[3].value.ints, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_as_strided_adjoint_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                     args[3].value.ints, &opts));
+                          (ct_as_strided_adjoint)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                  args[3].value.ints, &opts));
 }
 
 static ct_status jvp_as_strided_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -221,8 +211,8 @@ static ct_status jvp_as_strided_adjoint(const ct_arg *args, const ct_arg *tangen
     const ct_ints stride = args[3].value.ints;
     const ct_scalar storage_offset = cti_arg_scalar(&args[4]);
     if (grad_tangent) {
-        ct_tensor *term = ct_as_strided_adjoint_with(grad_tangent, size, view_size, stride,
-                                                     &(ct_as_strided_adjoint_opts){.storage_offset = storage_offset});
+        ct_tensor *term = ct_as_strided_adjoint(grad_tangent, size, view_size, stride,
+                                                .storage_offset = cti_option_int(storage_offset));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

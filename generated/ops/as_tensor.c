@@ -25,8 +25,6 @@ extern const cti_op_entry cti_op_as_tensor;
 
 static CTI_COLD ct_tensor *as_tensor_transformed(const cti_call *call, ct_tensor *data, const ct_as_tensor_opts *opts)
 {
-    static const ct_as_tensor_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("data", data),
         cti_box_dtype("dtype", opts->dtype),
@@ -37,16 +35,23 @@ static CTI_COLD ct_tensor *as_tensor_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const cti_field as_tensor_option_fields[] = {
+    {"device", offsetof(ct_as_tensor_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_as_tensor_opts as_tensor_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type as_tensor_options = {sizeof(ct_as_tensor_opts), 1, as_tensor_option_fields,
+                                                   &as_tensor_defaults};
+
 static ct_tensor *as_tensor_core(cti_call *call, ct_tensor *data, const ct_as_tensor_opts *opts)
 {
+    ct_as_tensor_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &as_tensor_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {data};
     static const char *const names[] = {"data"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? as_tensor_transformed(call, data, opts) : cti_call_answer(call, 0);
-    static const ct_as_tensor_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -54,7 +59,7 @@ static ct_tensor *as_tensor_core(cti_call *call, ct_tensor *data, const ct_as_te
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){data}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
-    ct_tensor *result = ct_to_with(data, &(ct_to_opts){.dtype = dtype, .device = device});
+    ct_tensor *result = ct_to(data, dtype, .device = device);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -63,13 +68,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_as_tensor(ct_tensor *data)
-{
-    cti_call call = cti_call_plain("as_tensor");
-    return as_tensor_core(&call, data, NULL);
-}
-
-ct_tensor *ct_as_tensor_with(ct_tensor *data, const ct_as_tensor_opts *opts)
+ct_tensor *(ct_as_tensor)(ct_tensor *data, const ct_as_tensor_opts *opts)
 {
     cti_call call = cti_call_plain("as_tensor");
     return as_tensor_core(&call, data, opts);
@@ -80,8 +79,8 @@ ct_tensor *ct_as_tensor_with(ct_tensor *data, const ct_as_tensor_opts *opts)
 static ct_status call_as_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", ct_as_tensor_with(args[0].value.tensor, &opts));
+    const ct_as_tensor_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", (ct_as_tensor)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info as_tensor_args[] = {
@@ -118,8 +117,9 @@ const cti_op_entry cti_op_as_tensor = {
 static ct_status call_as_tensor_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_number_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", ct_as_tensor_number(cti_arg_scalar(&args[0]), &opts));
+    const ct_as_tensor_number_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype,
+                                           .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_number)(cti_arg_scalar(&args[0]), &opts));
 }
 
 static const ct_op_arg_info as_tensor_number_args[] = {
@@ -156,8 +156,9 @@ const cti_op_entry cti_op_as_tensor_number = {
 static ct_status call_as_tensor_floats(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_floats_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", ct_as_tensor_floats(args[0].value.floats, &opts));
+    const ct_as_tensor_floats_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype,
+                                           .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_floats)(args[0].value.floats, &opts));
 }
 
 static const ct_op_arg_info as_tensor_floats_args[] = {
@@ -193,8 +194,9 @@ const cti_op_entry cti_op_as_tensor_floats = {
 static ct_status call_as_tensor_ints(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_ints_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", ct_as_tensor_ints(args[0].value.ints, &opts));
+    const ct_as_tensor_ints_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype,
+                                         .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_ints)(args[0].value.ints, &opts));
 }
 
 static const ct_op_arg_info as_tensor_ints_args[] = {
@@ -231,8 +233,9 @@ const cti_op_entry cti_op_as_tensor_ints = {
 static ct_status call_as_tensor_rows(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_rows_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", ct_as_tensor_rows(args[0].value.int_lists, &opts));
+    const ct_as_tensor_rows_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype,
+                                         .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", (ct_as_tensor_rows)(args[0].value.int_lists, &opts));
 }
 
 static const ct_op_arg_info as_tensor_rows_args[] = {

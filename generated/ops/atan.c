@@ -139,7 +139,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_atan(ct_tensor *self)
+ct_tensor *(ct_atan)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -162,13 +162,13 @@ ct_tensor *ct_atan(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_atan_(ct_tensor *self)
+ct_tensor *(ct_atan_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("atan_", self);
     return atan_core(&call, self);
 }
 
-ct_tensor *ct_atan_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_atan_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("atan", out);
     return atan_core(&call, self);
@@ -179,12 +179,12 @@ ct_tensor *ct_atan_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_atan(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_atan_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_atan_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_atan_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_atan_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_atan(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_atan)(args[0].value.tensor));
 }
 
 static const cti_loop_spec atan_result_tangent_spec = {

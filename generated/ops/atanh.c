@@ -138,7 +138,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_atanh(ct_tensor *self)
+ct_tensor *(ct_atanh)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -161,13 +161,13 @@ ct_tensor *ct_atanh(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_atanh_(ct_tensor *self)
+ct_tensor *(ct_atanh_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("atanh_", self);
     return atanh_core(&call, self);
 }
 
-ct_tensor *ct_atanh_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_atanh_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("atanh", out);
     return atanh_core(&call, self);
@@ -178,12 +178,12 @@ ct_tensor *ct_atanh_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_atanh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_atanh_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_atanh_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_atanh_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_atanh_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_atanh(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_atanh)(args[0].value.tensor));
 }
 
 static const cti_loop_spec atanh_result_tangent_spec = {

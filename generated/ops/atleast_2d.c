@@ -88,16 +88,16 @@ static ct_tensor *atleast_2d_core(cti_call *call, ct_tensor *self)
     if (cti_geometry_reshape(call->op, self,
                              self->ndim >= 2   ? cti_shape_ints(&S)
                              : self->ndim == 1 ? cti_shape_ints((cti_shape[]){cti_shape_concat(
-                                                     call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S)})
-                                               : CT_INTS(1, 1),
+                                                     call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(1)), S)})
+                                               : CTI_INTS(1, 1),
                              &geometry) != CT_OK)
         goto failed;
     const cti_shape result_shape =
         cti_shape_of_ints(call->op, "size",
                           self->ndim >= 2   ? cti_shape_ints(&S)
                           : self->ndim == 1 ? cti_shape_ints((cti_shape[]){cti_shape_concat(
-                                                  call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S)})
-                                            : CT_INTS(1, 1));
+                                                  call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(1)), S)})
+                                            : CTI_INTS(1, 1));
     if (cti_call_check_geometry(call, "result", &geometry, &result_shape) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
@@ -109,7 +109,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_atleast_2d(ct_tensor *self)
+ct_tensor *(ct_atleast_2d)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("atleast_2d");
     return atleast_2d_core(&call, self);
@@ -127,8 +127,8 @@ static ct_tensor *atleast_2d_parts_core(cti_call *call, ct_tensor *self)
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_ints sizes = self->ndim >= 2   ? cti_shape_ints(&S)
                           : self->ndim == 1 ? cti_shape_ints((cti_shape[]){cti_shape_concat(
-                                                  call->op, cti_shape_of_ints(call->op, "size", CT_INTS(1)), S)})
-                                            : CT_INTS(1, 1);
+                                                  call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(1)), S)})
+                                            : CTI_INTS(1, 1);
     ct_tensor *result = ct_reshape(self, sizes);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
@@ -182,7 +182,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_atleast_2d_tensors(ct_tensors tensors)
+ct_tensors(ct_atleast_2d_tensors)(ct_tensors tensors)
 {
     cti_call call = cti_call_plain("atleast_2d.tensors");
     return atleast_2d_tensors_core(&call, tensors);
@@ -193,7 +193,7 @@ ct_tensors ct_atleast_2d_tensors(ct_tensors tensors)
 static ct_status call_atleast_2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_atleast_2d(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_atleast_2d)(args[0].value.tensor));
 }
 
 static ct_status call_atleast_2d_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -201,8 +201,8 @@ static ct_status call_atleast_2d_parts(const ct_arg *args, ct_call_kind call_kin
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        atleast_2d_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "atleast_2d", .is_composed = true},
-                              args[0].value.tensor));
+        (atleast_2d_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "atleast_2d", .is_composed = true},
+                                args[0].value.tensor));
 }
 
 static ct_status jvp_atleast_2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -251,7 +251,7 @@ const cti_op_entry cti_op_atleast_2d = {
 static ct_status call_atleast_2d_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_list(&outs[0], "result", ct_atleast_2d_tensors(args[0].value.tensors));
+    return cti_out_list(&outs[0], "result", (ct_atleast_2d_tensors)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info atleast_2d_tensors_args[] = {

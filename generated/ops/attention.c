@@ -131,113 +131,110 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
-        const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
-        logsumexp = ct_logsumexp(ct_attention_scores_with(query, key, attn_mask, &x0_), CT_INTS(-1));
+        ct_tensor *x0_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                             .scale = cti_option_float(node->scale));
+        logsumexp = ct_logsumexp(x0_, CTI_INTS(-1));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, QUERY)) { /* query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query)) */
         const int64_t depth = cti_shape_extent("attention", cti_input_shape(base, QUERY), -1);
         const double factor =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
-        ct_tensor *x1_ = ct_to_with(key, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *k = ct_where(ct_isfinite(key), x1_, ct_num_i64(0));
-        ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
-        const ct_attention_scores_opts x2_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x2_);
-        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
-        ct_tensor *x3_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p = ct_exp(ct_sub(scores, x3_));
-        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
-        ct_tensor *reached;
-        if (!cti_absent(state_)) {
-            ct_tensor *x4_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x5_ = ct_to_device(x4_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x6_ = ct_ge(x5_, ct_num(node->dropout_p));
-            reached = ct_where(x6_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
-        } else {
-            reached = products;
-        }
-        ct_tensor *x7_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
-        ct_tensor *x8_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
-        grads[QUERY] = ct_sum_to_size(x8_, cti_input_sizes(base, QUERY));
-        if (!grads[QUERY]) return cti_failed();
-    }
-    if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
-        const int64_t depth = cti_shape_extent("attention", cti_shape_or_failed(query), -1);
-        const double factor =
-            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
-        ct_tensor *q = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor));
-        ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
-        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x1_);
-        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
-        ct_tensor *x2_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p = ct_exp(ct_sub(scores, x2_));
-        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
-        ct_tensor *reached;
-        if (!cti_absent(state_)) {
-            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x5_ = ct_ge(x4_, ct_num(node->dropout_p));
-            reached = ct_where(x5_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
-        } else {
-            reached = products;
-        }
-        ct_tensor *x6_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
-        ct_tensor *x7_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
-        grads[KEY] = ct_sum_to_size(x7_, cti_input_sizes(base, KEY));
-        if (!grads[KEY]) return cti_failed();
-    }
-    /* value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value)) */
-    if (cti_wants(wanted, VALUE)) {
-        const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x0_);
+        ct_tensor *k = ct_where(ct_isfinite(key), ct_to(key, node->W), ct_num_i64(0));
+        ct_tensor *v = ct_to(value, node->W);
+        ct_tensor *scores = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                .scale = cti_option_float(node->scale));
         ct_tensor *level = ct_unsqueeze(logsumexp, -1);
         ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
         ct_tensor *p = ct_exp(ct_sub(scores, x1_));
         const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *weights;
-        if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            weights = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
-        } else {
-            weights = p;
-        }
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x4_ = ct_batched_matmul(ct_transpose(weights, -2, -1), g);
-        grads[VALUE] = ct_sum_to_size(x4_, cti_input_sizes(base, VALUE));
-        if (!grads[VALUE]) return cti_failed();
-    }
-    if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad = sum_to_size(ds, shape(attn_mask)) */
-        ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
-        const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x0_);
-        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
-        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p = ct_exp(ct_sub(scores, x1_));
-        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
         ct_tensor *reached;
         if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
             ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
             ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
             reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
             reached = products;
         }
-        ct_tensor *x5_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *along = ct_sum(ct_mul(g, ct_to(result, node->W)), .dim = CTI_INTS(-1), .keepdim = true);
+        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
+        ct_tensor *x5_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
+        grads[QUERY] = ct_sum_to_size(x5_, cti_input_sizes(base, QUERY));
+        if (!grads[QUERY]) return cti_failed();
+    }
+    if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
+        const int64_t depth = cti_shape_extent("attention", cti_shape_or_failed(query), -1);
+        const double factor =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
+        ct_tensor *q = ct_mul(ct_to(query, node->W), ct_num(factor));
+        ct_tensor *v = ct_to(value, node->W);
+        ct_tensor *scores = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                .scale = cti_option_float(node->scale));
+        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
+        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p = ct_exp(ct_sub(scores, x1_));
+        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        ct_tensor *g = ct_to(result_grad, node->W);
+        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
+        ct_tensor *reached;
+        if (!cti_absent(state_)) {
+            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
+            reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+        } else {
+            reached = products;
+        }
+        ct_tensor *along = ct_sum(ct_mul(g, ct_to(result, node->W)), .dim = CTI_INTS(-1), .keepdim = true);
+        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
+        ct_tensor *x5_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
+        grads[KEY] = ct_sum_to_size(x5_, cti_input_sizes(base, KEY));
+        if (!grads[KEY]) return cti_failed();
+    }
+    /* value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value)) */
+    if (cti_wants(wanted, VALUE)) {
+        ct_tensor *scores = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                .scale = cti_option_float(node->scale));
+        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
+        ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p = ct_exp(ct_sub(scores, x0_));
+        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        ct_tensor *weights;
+        if (!cti_absent(state_)) {
+            ct_tensor *x1_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
+            ct_tensor *x2_ = ct_to_device(x1_, cti_device_named(cti_node_device(base)));
+            weights = ct_where(ct_ge(x2_, ct_num(node->dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
+        } else {
+            weights = p;
+        }
+        ct_tensor *g = ct_to(result_grad, node->W);
+        ct_tensor *x3_ = ct_batched_matmul(ct_transpose(weights, -2, -1), g);
+        grads[VALUE] = ct_sum_to_size(x3_, cti_input_sizes(base, VALUE));
+        if (!grads[VALUE]) return cti_failed();
+    }
+    if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad = sum_to_size(ds, shape(attn_mask)) */
+        ct_tensor *v = ct_to(value, node->W);
+        ct_tensor *scores = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                .scale = cti_option_float(node->scale));
+        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
+        ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p = ct_exp(ct_sub(scores, x0_));
+        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        ct_tensor *g = ct_to(result_grad, node->W);
+        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
+        ct_tensor *reached;
+        if (!cti_absent(state_)) {
+            ct_tensor *x1_ = ct_draw(state_, cti_sizes_of(scores), .dtype = node->W);
+            ct_tensor *x2_ = ct_to_device(x1_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x3_ = ct_ge(x2_, ct_num(node->dropout_p));
+            reached = ct_where(x3_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+        } else {
+            reached = products;
+        }
+        ct_tensor *along = ct_sum(ct_mul(g, ct_to(result, node->W)), .dim = CTI_INTS(-1), .keepdim = true);
         ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
         grads[ATTN_MASK] = ct_sum_to_size(ds, cti_input_sizes(base, ATTN_MASK));
         if (!grads[ATTN_MASK]) return cti_failed();
@@ -300,8 +297,6 @@ static CTI_COLD ct_tensor *attention_transformed(const cti_call *call, ct_tensor
                                                  ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
                                                  const ct_attention_opts *opts)
 {
-    static const ct_attention_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("query", query),
         cti_box_tensor("key", key),
@@ -310,26 +305,30 @@ static CTI_COLD ct_tensor *attention_transformed(const cti_call *call, ct_tensor
         cti_box_tensor("state", state_),
         cti_box_float("dropout_p", opts->dropout_p),
         cti_box_bool("is_causal", opts->is_causal),
-        cti_box_scalar("scale", opts->scale),
+        cti_box_scalar("scale", cti_given_float(opts->scale)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_attention, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_attention_opts attention_defaults = {CTI_READ_OPTIONS, .dropout_p = 0.0, .is_causal = false,
+                                                     .scale = CT_LEFT_OUT_};
+static const cti_options_type attention_options = {sizeof(ct_attention_opts), 0, NULL, &attention_defaults};
+
 static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                  ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
+    ct_attention_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &attention_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
         return call->is_transformed ? attention_transformed(call, query, key, value, attn_mask, state_, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_attention_opts defaults;
-    if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
-    const ct_scalar scale = opts->scale;
+    const ct_scalar scale = cti_given_float(opts->scale);
     if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);
@@ -406,7 +405,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
     const cti_shape x0_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, Q, K), V);
     const cti_shape result_shape_meant =
-        cti_shape_concat(call->op, x0_, cti_shape_of_ints(call->op, "size", CT_INTS(L, D)));
+        cti_shape_concat(call->op, x0_, cti_shape_of_ints(call->op, "size", CTI_INTS(L, D)));
     if (cti_call_check_sizes(call, "result", &result_shape, &result_shape_meant) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
@@ -455,45 +454,36 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_)
-{
-    cti_call call = cti_call_plain("attention");
-    return attention_core(&call, query, key, value, attn_mask, state_, NULL);
-}
-
-ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                             ct_tensor *state_, const ct_attention_opts *opts)
+ct_tensor *(ct_attention)(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
+                          const ct_attention_opts *opts)
 {
     cti_call call = cti_call_plain("attention");
     return attention_core(&call, query, key, value, attn_mask, state_, opts);
 }
 
-ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
-                            ct_tensor *out)
-{
-    cti_call call = cti_call_out("attention", out);
-    return attention_core(&call, query, key, value, attn_mask, state_, NULL);
-}
-
-ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                                 ct_tensor *state_, const ct_attention_opts *opts, ct_tensor *out)
+ct_tensor *(ct_attention_out)(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                              ct_tensor *state_, ct_tensor *out, const ct_attention_opts *opts)
 {
     cti_call call = cti_call_out("attention", out);
     return attention_core(&call, query, key, value, attn_mask, state_, opts);
 }
+
+static const ct_attention_opts attention_parts_defaults = {CTI_READ_OPTIONS, .dropout_p = 0.0, .is_causal = false,
+                                                           .scale = CT_LEFT_OUT_};
+static const cti_options_type attention_parts_options = {sizeof(ct_attention_opts), 0, NULL, &attention_parts_defaults};
 
 static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                        ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
+    ct_attention_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &attention_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_attention_opts defaults;
-    if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
-    const ct_scalar scale = opts->scale;
+    const ct_scalar scale = cti_given_float(opts->scale);
     if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);
@@ -564,12 +554,12 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
         goto failed;
     }
-    ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = W});
+    ct_tensor *v = ct_to(value, W);
     if (!v) goto failed;
-    ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask,
-                                                 &(ct_attention_scores_opts){.is_causal = is_causal, .scale = scale});
+    ct_tensor *scores =
+        ct_attention_scores(query, key, attn_mask, .is_causal = is_causal, .scale = cti_option_float(scale));
     if (!scores) goto failed;
-    ct_tensor *logsumexp = ct_logsumexp(scores, CT_INTS(-1));
+    ct_tensor *logsumexp = ct_logsumexp(scores, CTI_INTS(-1));
     if (!logsumexp) goto failed;
     ct_tensor *level = ct_unsqueeze(logsumexp, -1);
     if (!level) goto failed;
@@ -579,14 +569,14 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
     const double rate = dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - dropout_p);
     ct_tensor *weights;
     if (!cti_absent(state_)) {
-        ct_tensor *x1_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = W});
+        ct_tensor *x1_ = ct_draw(state_, cti_sizes_of(scores), .dtype = W);
         ct_tensor *x2_ = ct_ge(ct_to_device(x1_, cti_device_or_host(scores)), ct_num(dropout_p));
         weights = ct_where(x2_, ct_mul(p, ct_num(rate)), ct_num_i64(0));
     } else {
         weights = p;
     }
     if (!weights) goto failed;
-    ct_tensor *result = ct_to_with(ct_batched_matmul(weights, v), &(ct_to_opts){.dtype = T});
+    ct_tensor *result = ct_to(ct_batched_matmul(weights, v), T);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -603,29 +593,31 @@ failed:
 
 static ct_status call_attention(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_attention_opts opts = {
-        .dropout_p = args[5].value.number, .is_causal = args[6].value.boolean, .scale = cti_arg_scalar(&args[7])};
+    const ct_attention_opts opts = {CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[5], 0.0),
+                                    .is_causal = cti_arg_bool(&args[6], false),
+                                    .scale = cti_arg_float(&args[7], CT_LEFT_OUT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_attention_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor, args[4].value.tensor, &opts,
-                                                    outs[0].value.tensor));
+                              (ct_attention_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 args[3].value.tensor, args[4].value.tensor, outs[0].value.tensor,
+                                                 &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                            args[3].value.tensor, args[4].value.tensor, &opts));
+                          (ct_attention)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                         args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static ct_status call_attention_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_attention_opts opts = {
-        .dropout_p = args[5].value.number, .is_causal = args[6].value.boolean, .scale = cti_arg_scalar(&args[7])};
+    const ct_attention_opts opts = {CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[5], 0.0),
+                                    .is_causal = cti_arg_bool(&args[6], false),
+                                    .scale = cti_arg_float(&args[7], CT_LEFT_OUT_)};
     return cti_out_tensor(
         &outs[0], "result",
-        attention_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "attention", .is_composed = true},
-                             args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
-                             args[4].value.tensor, &opts));
+        (attention_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "attention", .is_composed = true},
+                               args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
+                               args[4].value.tensor, &opts));
 }
 
 static ct_status jvp_attention(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -643,10 +635,10 @@ static ct_status jvp_attention(const ct_arg *args, const ct_arg *tangents, const
     const bool is_causal = cti_arg_bool(&args[6], false);
     const ct_scalar scale = cti_arg_scalar(&args[7]);
     if (query_tangent || key_tangent || value_tangent || attn_mask_tangent) {
-        const ct_attention_tangent_opts x0_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
-        ct_tensor *term = ct_attention_tangent_with(query, key, value, cti_or_none(query_tangent),
-                                                    cti_or_none(key_tangent), cti_or_none(value_tangent),
-                                                    cti_or_none(attn_mask_tangent), attn_mask, state_, &x0_);
+        ct_tensor *term =
+            ct_attention_tangent(query, key, value, cti_or_none(query_tangent), cti_or_none(key_tangent),
+                                 cti_or_none(value_tangent), cti_or_none(attn_mask_tangent), attn_mask, state_,
+                                 .dropout_p = dropout_p, .is_causal = is_causal, .scale = cti_option_float(scale));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -115,8 +115,10 @@ static ct_tensor *attention_products_core(cti_call *call, ct_tensor *query, ct_t
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? attention_products_transformed(call, query, key) : cti_call_answer(call, 0);
     if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
+    const cti_shape Q = cti_shape_part(query, 0, 2);
     const int64_t E = cti_size_at(query, -1);
     if (cti_check_ndim(call->op, "key", key, 2, true) != CT_OK) goto failed;
+    const cti_shape K = cti_shape_part(key, 0, 2);
     if (cti_size_at(key, -1) != E) {
         (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
                                    cti_call_sizes_text(call, key));
@@ -124,6 +126,12 @@ static ct_tensor *attention_products_core(cti_call *call, ct_tensor *query, ct_t
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){query, key}, &T) != CT_OK) goto failed;
+    if (!cti_shapes_broadcast(Q, K)) {
+        static const char must[] = "query.shape[:-2] and key.shape[:-2] must broadcast; query.shape is %s, key.shape "
+                                   "is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_guard guard = ct_no_grad();
     ct_tensor *made_result = ct_batched_matmul(query, ct_transpose(key, -2, -1));
@@ -140,13 +148,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_attention_products(ct_tensor *query, ct_tensor *key)
+ct_tensor *(ct_attention_products)(ct_tensor *query, ct_tensor *key)
 {
     cti_call call = cti_call_plain("attention_products");
     return attention_products_core(&call, query, key);
 }
 
-ct_tensor *ct_attention_products_out(ct_tensor *query, ct_tensor *key, ct_tensor *out)
+ct_tensor *(ct_attention_products_out)(ct_tensor *query, ct_tensor *key, ct_tensor *out)
 {
     cti_call call = cti_call_out("attention_products", out);
     return attention_products_core(&call, query, key);
@@ -159,9 +167,9 @@ static ct_status call_attention_products(const ct_arg *args, ct_call_kind call_k
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_attention_products_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+            (ct_attention_products_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_attention_products(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_attention_products)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_attention_products(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -32,31 +32,36 @@ extern const cti_op_entry cti_op_attention_scores;
 static CTI_COLD ct_tensor *attention_scores_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
                                                         ct_tensor *attn_mask, const ct_attention_scores_opts *opts)
 {
-    static const ct_attention_scores_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("query", query),         cti_box_tensor("key", key),
-        cti_box_tensor("attn_mask", attn_mask), cti_box_bool("is_causal", opts->is_causal),
-        cti_box_scalar("scale", opts->scale),
+        cti_box_tensor("query", query),
+        cti_box_tensor("key", key),
+        cti_box_tensor("attn_mask", attn_mask),
+        cti_box_bool("is_causal", opts->is_causal),
+        cti_box_scalar("scale", cti_given_float(opts->scale)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_attention_scores, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_attention_scores_opts attention_scores_defaults = {CTI_READ_OPTIONS, .is_causal = false,
+                                                                   .scale = CT_LEFT_OUT_};
+static const cti_options_type attention_scores_options = {sizeof(ct_attention_scores_opts), 0, NULL,
+                                                          &attention_scores_defaults};
+
 static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
                                         const ct_attention_scores_opts *opts)
 {
+    ct_attention_scores_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &attention_scores_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, attn_mask};
     static const char *const names[] = {"query", "key", "attn_mask"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? attention_scores_transformed(call, query, key, attn_mask, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_attention_scores_opts defaults;
-    if (!opts) opts = &defaults;
     const bool is_causal = opts->is_causal;
-    const ct_scalar scale = opts->scale;
+    const ct_scalar scale = cti_given_float(opts->scale);
     if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);
@@ -100,15 +105,16 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     }
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
-    ct_tensor *x0_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));
-    ct_tensor *products = ct_attention_products(x0_, ct_to_with(key, &(ct_to_opts){.dtype = W}));
+    ct_tensor *products = ct_attention_products(ct_mul(ct_to(query, W), ct_num(factor)), ct_to(key, W));
     if (!products) goto failed;
     ct_tensor *seen;
     if (is_causal) {
-        const ct_arange_opts x1_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(query)};
-        ct_tensor *x2_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(S), &x1_), 0);
-        ct_tensor *x3_ = ct_gt(x2_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(L), &x1_), 1));
-        seen = ct_masked_fill(products, x3_, ct_num(-(double)INFINITY));
+        ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(S), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                   .device = cti_device_or_host(query));
+        ct_tensor *x1_ = ct_arange(ct_int(0), ct_int(L), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                   .device = cti_device_or_host(query));
+        ct_tensor *x2_ = ct_gt(ct_unsqueeze(x0_, 0), ct_unsqueeze(x1_, 1));
+        seen = ct_masked_fill(products, x2_, ct_num(-(double)INFINITY));
     } else {
         seen = products;
     }
@@ -117,8 +123,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     if (cti_absent(attn_mask)) {
         result = seen;
     } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
-        ct_tensor *x4_ = ct_masked_fill(seen, ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        result = ct_add(x4_, ct_to_with(attn_mask, &(ct_to_opts){.dtype = W}));
+        ct_tensor *x3_ = ct_masked_fill(seen, ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        result = ct_add(x3_, ct_to(attn_mask, W));
     } else {
         result = ct_masked_fill(seen, ct_logical_not(attn_mask), ct_num(-(double)INFINITY));
     }
@@ -132,14 +138,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_attention_scores(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask)
-{
-    cti_call call = cti_call_plain("attention_scores");
-    return attention_scores_core(&call, query, key, attn_mask, NULL);
-}
-
-ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
-                                    const ct_attention_scores_opts *opts)
+ct_tensor *(ct_attention_scores)(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
+                                 const ct_attention_scores_opts *opts)
 {
     cti_call call = cti_call_plain("attention_scores");
     return attention_scores_core(&call, query, key, attn_mask, opts);
@@ -150,10 +150,11 @@ ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor 
 static ct_status call_attention_scores(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_attention_scores_opts opts = {.is_causal = args[3].value.boolean, .scale = cti_arg_scalar(&args[4])};
+    const ct_attention_scores_opts opts = {CTI_READ_OPTIONS, .is_causal = cti_arg_bool(&args[3], false),
+                                           .scale = cti_arg_float(&args[4], CT_LEFT_OUT_)};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_attention_scores_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_attention_scores)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info attention_scores_args[] = {

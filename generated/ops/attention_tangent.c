@@ -627,85 +627,79 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
-        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                 .scale = cti_option_float(node->scale));
+        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
-            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x5_, x6_);
+            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
+            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
+            by_query_ =
+                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
+            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
+            by_key_ = ct_add(by_query_, x6_);
         } else {
             by_key_ = by_query_;
         }
         ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
         } else {
             changes_ = by_key_;
         }
         ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+        ct_tensor *own_ = ct_mul(kept_, x7_);
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
         ct_tensor *moved_grad0_;
         if (!cti_absent(value_direction)) {
-            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
+            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
         } else {
-            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_to(result_grad, node->W);
         }
         ct_tensor *kept_grad1_;
         if (!cti_absent(value_direction)) {
-            const cti_shape x12_ = cti_shape_or_failed(
-                ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
-            ct_tensor *x13_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            ct_tensor *x14_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x15_ = ct_batched_matmul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(x14_));
-            kept_grad1_ = ct_sum_to_size(x15_, cti_sizes_of(kept_));
+            const cti_shape x8_ = cti_shape_or_failed(ct_batched_matmul(kept_, ct_to(value_direction, node->W)));
+            ct_tensor *x9_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x8_));
+            ct_tensor *x10_ = ct_batched_matmul(x9_, ct_conj(ct_transpose(ct_to(value_direction, node->W), -2, -1)));
+            kept_grad1_ = ct_sum_to_size(x10_, cti_sizes_of(kept_));
         } else {
-            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x16_);
+            kept_grad1_ = ct_zeros(cti_sizes_of(kept_), .dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x17_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x17_), cti_sizes_of(own_));
-        ct_tensor *x18_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x19_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x18_))), cti_sizes_of(kept_));
-        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x19_);
-        const cti_shape x20_ =
+        ct_tensor *x11_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
+        ct_tensor *own_grad3_ = ct_sum_to_size(x11_, cti_sizes_of(own_));
+        ct_tensor *x12_ = ct_conj(ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true)));
+        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, ct_sum_to_size(ct_mul(own_grad3_, x12_), cti_sizes_of(kept_)));
+        const cti_shape x13_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x21_ =
-            cti_shape_reduced(x20_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x20_)), true);
-        const cti_shape x22_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x21_);
-        ct_tensor *t17_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_));
-        ct_tensor *x23_ = ct_expand(ct_sum_to_size(ct_neg(t17_), cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
-        ct_tensor *x24_ = ct_sum_to_size(ct_mul(x23_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t17_, cti_sizes_of(ds_)), x24_);
-        ct_tensor *x25_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_)));
-        ct_tensor *x26_ = ct_expand(ct_sum_to_size(x25_, cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
-        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x26_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *x27_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x27_, cti_sizes_of(changes_));
+        const cti_shape x14_ =
+            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x13_)), true);
+        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
+        ct_tensor *t17_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
+        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t17_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t17_, cti_sizes_of(ds_)), x17_);
+        ct_tensor *x18_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_)));
+        ct_tensor *x19_ = ct_expand(ct_sum_to_size(x18_, cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x19_, ct_conj(ds_)), cti_sizes_of(p_));
+        ct_tensor *x20_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x20_, cti_sizes_of(changes_));
         ct_tensor *by_key_grad9_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
@@ -714,404 +708,364 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
         ct_tensor *query_grad12_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x28_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x29_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            const cti_shape x30_ = cti_shape_or_failed(ct_batched_matmul(x29_, x28_));
-            ct_tensor *x31_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x32_ = ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x30_));
-            const cti_shape x33_ =
+            ct_tensor *x21_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            const cti_shape x22_ =
+                cti_shape_or_failed(ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x21_));
+            ct_tensor *x23_ = ct_conj(ct_transpose(ct_transpose(ct_to(key_direction, node->W), -2, -1), -2, -1));
+            const cti_shape x24_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x34_ = ct_batched_matmul(x32_, ct_conj(ct_transpose(x31_, -2, -1)));
-            ct_tensor *x35_ = ct_mul(ct_sum_to_size(x34_, cti_shape_ints(&x33_)), ct_conj(ct_num(factor_)));
-            query_grad12_ = ct_sum_to_size(x35_, cti_input_sizes(base, QUERY));
+            ct_tensor *x25_ = ct_batched_matmul(ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x22_)), x23_);
+            ct_tensor *x26_ = ct_mul(ct_sum_to_size(x25_, cti_shape_ints(&x24_)), ct_conj(ct_num(factor_)));
+            query_grad12_ = ct_sum_to_size(x26_, cti_input_sizes(base, QUERY));
         } else {
-            const ct_zeros_opts x36_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            query_grad12_ = ct_zeros_with(cti_input_sizes(base, QUERY), &x36_);
+            query_grad12_ = ct_zeros(cti_input_sizes(base, QUERY), .dtype = cti_dtype_of(result_grad),
+                                     .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x37_;
+        ct_tensor *x27_;
         if (!cti_absent(state_)) {
-            ct_tensor *x38_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x39_ = ct_to_device(x38_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x40_ = ct_ne(ct_ge(x39_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x41_ =
+            ct_tensor *x28_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x29_ = ct_to_device(x28_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x30_ = ct_ne(ct_ge(x29_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x31_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x42_ = ct_sum_to_size(ct_where(x40_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x41_));
-            x37_ = ct_sum_to_size(ct_mul(x42_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+            ct_tensor *x32_ = ct_sum_to_size(ct_where(x30_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x31_));
+            x27_ = ct_sum_to_size(ct_mul(x32_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
         } else {
-            x37_ = kept_grad5_;
+            x27_ = kept_grad5_;
         }
-        ct_tensor *p_grad16_ = ct_add(p_grad7_, x37_);
-        ct_tensor *x43_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x44_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x43_))));
-        ct_tensor *scores_grad17_ = ct_sum_to_size(x44_, cti_sizes_of(scores_));
+        ct_tensor *p_grad16_ = ct_add(p_grad7_, x27_);
+        ct_tensor *x33_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x34_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x33_))));
+        ct_tensor *scores_grad17_ = ct_sum_to_size(x34_, cti_sizes_of(scores_));
         ct_tensor *t25_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x45_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t25_, ct_num_i64(0)))));
-        const cti_shape x46_ =
+        ct_tensor *x35_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t25_, ct_num_i64(0)))));
+        const cti_shape x36_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x47_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x45_)), cti_shape_ints(&x46_));
-        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t25_, ct_num_i64(0), x47_), cti_sizes_of(level_));
-        ct_tensor *t27_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x48_ = ct_eq(scores_, ct_num((double)INFINITY));
-        ct_tensor *t28_ = ct_to_with(x48_, &(ct_to_opts){.dtype = cti_dtype_of(t27_)});
-        ct_tensor *t29_ = ct_sum_with(t28_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x49_ = ct_masked_fill(t27_, ct_eq(t27_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x50_ = ct_ne(t29_, ct_num_i64(0));
-        ct_tensor *x51_ = ct_exp(ct_masked_fill(ct_sub(scores_, x49_), x50_, ct_num(-(double)INFINITY)));
-        ct_tensor *x52_ = ct_div(t28_, ct_masked_fill(t29_, ct_eq(t29_, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x51_, x52_))));
-        ct_tensor *x53_;
+        ct_tensor *x37_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x35_)), cti_shape_ints(&x36_));
+        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t25_, ct_num_i64(0), x37_), cti_sizes_of(level_));
+        ct_tensor *t27_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *t28_ = ct_to(ct_eq(scores_, ct_num((double)INFINITY)), cti_dtype_of(t27_));
+        ct_tensor *t29_ = ct_sum(t28_, .dim = CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x38_ = ct_masked_fill(t27_, ct_eq(t27_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x39_ = ct_ne(t29_, ct_num_i64(0));
+        ct_tensor *x40_ = ct_exp(ct_masked_fill(ct_sub(scores_, x38_), x39_, ct_num(-(double)INFINITY)));
+        ct_tensor *x41_ = ct_div(t28_, ct_masked_fill(t29_, ct_eq(t29_, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x40_, x41_))));
+        ct_tensor *x42_;
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
-                const int64_t x54_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const ct_arange_opts x55_ = {
-                    .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x56_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x57_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x54_), &x55_), 0);
-                ct_tensor *x58_ = ct_gt(x57_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x56_), &x55_), 1));
-                const bool x59_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x60_ = ct_num(
-                    x59_ ? cti_scalar_double(node->scale)
+                const int64_t x43_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                ct_tensor *x44_ = ct_arange(ct_int(0), ct_int(x43_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                            .device = cti_device_named(cti_node_device(base)));
+                const int64_t x45_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x46_ = ct_arange(ct_int(0), ct_int(x45_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                            .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x47_ = ct_gt(ct_unsqueeze(x44_, 0), ct_unsqueeze(x46_, 1));
+                const bool x48_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x49_ = ct_num(
+                    x48_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x61_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x62_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                const cti_shape x63_ = cti_shape_or_failed(ct_attention_products(ct_mul(x61_, x60_), x62_));
-                ct_tensor *x64_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x65_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x66_ = ct_sum_to_size(ct_where(x58_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x63_));
-                const cti_shape x67_ =
+                ct_tensor *x50_ = ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))), x49_);
+                const cti_shape x51_ = cti_shape_or_failed(
+                    ct_attention_products(x50_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
+                ct_tensor *x52_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
+                ct_tensor *x53_ = ct_sum_to_size(ct_where(x47_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x51_));
+                ct_tensor *x54_ = ct_where(x52_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
+                const cti_shape x55_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x68_ = ct_batched_matmul(x66_, ct_where(ct_isfinite(x64_), x65_, ct_num_i64(0)));
-                ct_tensor *x69_ = ct_num(
-                    x59_ ? cti_scalar_double(node->scale)
+                ct_tensor *x56_ = ct_num(
+                    x48_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x70_ = ct_mul(ct_sum_to_size(x68_, cti_shape_ints(&x67_)), ct_conj(x69_));
-                x53_ = ct_sum_to_size(x70_, cti_input_sizes(base, QUERY));
+                ct_tensor *x57_ = ct_sum_to_size(ct_batched_matmul(x53_, x54_), cti_shape_ints(&x55_));
+                x42_ = ct_sum_to_size(ct_mul(x57_, ct_conj(x56_)), cti_input_sizes(base, QUERY));
             } else {
-                ct_tensor *x71_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x72_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                const bool x73_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x74_ =
+                ct_tensor *x58_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
+                ct_tensor *x59_ = ct_where(x58_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
+                const bool x60_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x61_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x75_ = ct_batched_matmul(scores_grad19_, ct_where(ct_isfinite(x71_), x72_, ct_num_i64(0)));
-                ct_tensor *x76_ = ct_num(
-                    x73_ ? cti_scalar_double(node->scale)
+                ct_tensor *x62_ = ct_num(
+                    x60_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x77_ = ct_mul(ct_sum_to_size(x75_, cti_shape_ints(&x74_)), ct_conj(x76_));
-                x53_ = ct_sum_to_size(x77_, cti_input_sizes(base, QUERY));
+                ct_tensor *x63_ = ct_sum_to_size(ct_batched_matmul(scores_grad19_, x59_), cti_shape_ints(&x61_));
+                x42_ = ct_sum_to_size(ct_mul(x63_, ct_conj(x62_)), cti_input_sizes(base, QUERY));
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const int64_t x78_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-                const ct_arange_opts x79_ = {
-                    .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x80_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-                ct_tensor *x81_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x78_), &x79_), 0);
-                const cti_shape x82_ = cti_shape_broadcast(
+                const int64_t x64_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+                ct_tensor *x65_ = ct_arange(ct_int(0), ct_int(x64_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                            .device = cti_device_named(cti_node_device(base)));
+                const int64_t x66_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+                ct_tensor *x67_ = ct_arange(ct_int(0), ct_int(x66_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                            .device = cti_device_named(cti_node_device(base)));
+                const cti_shape x68_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
                             ? ct_masked_fill(
                                   ct_attention_products(
-                                      ct_mul(ct_to_with(query,
-                                                        &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
                                              ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                         ? cti_scalar_double(node->scale)
                                                         : 1.0 / sqrt((double)cti_shape_extent(
                                                                     "attention_tangent", cti_input_shape(base, QUERY),
                                                                     -1)))),
-                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
-                                  ct_gt(ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_shape_or_failed(key), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            0),
-                                        ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_input_shape(base, QUERY), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            1)),
+                                      ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
+                                  ct_gt(
+                                      ct_unsqueeze(ct_arange(ct_int(0),
+                                                             ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_shape_or_failed(key), -2)),
+                                                             .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                             .device = cti_device_named(cti_node_device(base))),
+                                                   0),
+                                      ct_unsqueeze(ct_arange(ct_int(0),
+                                                             ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_input_shape(base, QUERY), -2)),
+                                                             .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                             .device = cti_device_named(cti_node_device(base))),
+                                                   1)),
                                   ct_num(-(double)INFINITY))
-                            : ct_attention_products(
-                                  ct_mul(
-                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                 ? cti_scalar_double(node->scale)
-                                                 : 1.0 / sqrt((double)cti_shape_extent(
-                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}))),
+                            : ct_attention_products(ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
+                                                           ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                                      ? cti_scalar_double(node->scale)
+                                                                      : 1.0 / sqrt((double)cti_shape_extent(
+                                                                                  "attention_tangent",
+                                                                                  cti_input_shape(base, QUERY), -1)))),
+                                                    ct_to(key, cti_wide(cti_input_dtype(base, QUERY))))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x83_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x82_));
-                const cti_shape x84_ = cti_shape_or_failed(
+                ct_tensor *x69_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x68_));
+                const cti_shape x70_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
-                              ct_attention_products(
-                                  ct_mul(
-                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                 ? cti_scalar_double(node->scale)
-                                                 : 1.0 / sqrt((double)cti_shape_extent(
-                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
-                              ct_gt(ct_unsqueeze(
-                                        ct_arange_with(
-                                            ct_int(0),
-                                            ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
-                                            &(ct_arange_opts){.step = ct_int(1),
-                                                              .dtype = CT_DTYPE_I64,
-                                                              .device = cti_device_named(cti_node_device(base))}),
-                                        0),
-                                    ct_unsqueeze(
-                                        ct_arange_with(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_input_shape(base, QUERY), -2)),
-                                                       &(ct_arange_opts){.step = ct_int(1),
-                                                                         .dtype = CT_DTYPE_I64,
-                                                                         .device =
-                                                                             cti_device_named(cti_node_device(base))}),
-                                        1)),
+                              ct_attention_products(ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
+                                                           ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                                      ? cti_scalar_double(node->scale)
+                                                                      : 1.0 / sqrt((double)cti_shape_extent(
+                                                                                  "attention_tangent",
+                                                                                  cti_input_shape(base, QUERY), -1)))),
+                                                    ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
+                              ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_shape_or_failed(key), -2)),
+                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                           .device = cti_device_named(cti_node_device(base))),
+                                                 0),
+                                    ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_input_shape(base, QUERY), -2)),
+                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                           .device = cti_device_named(cti_node_device(base))),
+                                                 1)),
                               ct_num(-(double)INFINITY))
                         : ct_attention_products(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                              ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})));
-                ct_tensor *x85_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x83_);
-                ct_tensor *x86_ = ct_gt(x81_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x80_), &x79_), 1));
-                const bool x87_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x88_ = ct_num(
-                    x87_ ? cti_scalar_double(node->scale)
+                              ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
+                ct_tensor *x71_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x69_);
+                ct_tensor *x72_ = ct_gt(ct_unsqueeze(x65_, 0), ct_unsqueeze(x67_, 1));
+                const bool x73_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x74_ = ct_num(
+                    x73_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x89_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x90_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                const cti_shape x91_ = cti_shape_or_failed(ct_attention_products(ct_mul(x89_, x88_), x90_));
-                ct_tensor *x92_ = ct_where(x86_, ct_num_i64(0), ct_sum_to_size(x85_, cti_shape_ints(&x84_)));
-                ct_tensor *x93_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x94_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x95_ = ct_where(ct_isfinite(x93_), x94_, ct_num_i64(0));
-                const cti_shape x96_ =
+                ct_tensor *x75_ = ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))), x74_);
+                const cti_shape x76_ = cti_shape_or_failed(
+                    ct_attention_products(x75_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
+                ct_tensor *x77_ = ct_where(x72_, ct_num_i64(0), ct_sum_to_size(x71_, cti_shape_ints(&x70_)));
+                ct_tensor *x78_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
+                ct_tensor *x79_ = ct_where(x78_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
+                const cti_shape x80_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x97_ = ct_batched_matmul(ct_sum_to_size(x92_, cti_shape_ints(&x91_)), x95_);
-                ct_tensor *x98_ = ct_num(
-                    x87_ ? cti_scalar_double(node->scale)
+                ct_tensor *x81_ = ct_batched_matmul(ct_sum_to_size(x77_, cti_shape_ints(&x76_)), x79_);
+                ct_tensor *x82_ = ct_num(
+                    x73_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x99_ = ct_mul(ct_sum_to_size(x97_, cti_shape_ints(&x96_)), ct_conj(x98_));
-                x53_ = ct_sum_to_size(x99_, cti_input_sizes(base, QUERY));
+                ct_tensor *x83_ = ct_mul(ct_sum_to_size(x81_, cti_shape_ints(&x80_)), ct_conj(x82_));
+                x42_ = ct_sum_to_size(x83_, cti_input_sizes(base, QUERY));
             } else {
-                const cti_shape x100_ = cti_shape_broadcast(
+                const cti_shape x84_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
                             ? ct_masked_fill(
                                   ct_attention_products(
-                                      ct_mul(ct_to_with(query,
-                                                        &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                                      ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
                                              ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                         ? cti_scalar_double(node->scale)
                                                         : 1.0 / sqrt((double)cti_shape_extent(
                                                                     "attention_tangent", cti_input_shape(base, QUERY),
                                                                     -1)))),
-                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
-                                  ct_gt(ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_shape_or_failed(key), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            0),
-                                        ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_input_shape(base, QUERY), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            1)),
+                                      ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
+                                  ct_gt(
+                                      ct_unsqueeze(ct_arange(ct_int(0),
+                                                             ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_shape_or_failed(key), -2)),
+                                                             .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                             .device = cti_device_named(cti_node_device(base))),
+                                                   0),
+                                      ct_unsqueeze(ct_arange(ct_int(0),
+                                                             ct_int(cti_shape_extent("attention_tangent",
+                                                                                     cti_input_shape(base, QUERY), -2)),
+                                                             .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                             .device = cti_device_named(cti_node_device(base))),
+                                                   1)),
                                   ct_num(-(double)INFINITY))
-                            : ct_attention_products(
-                                  ct_mul(
-                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                 ? cti_scalar_double(node->scale)
-                                                 : 1.0 / sqrt((double)cti_shape_extent(
-                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}))),
+                            : ct_attention_products(ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
+                                                           ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                                      ? cti_scalar_double(node->scale)
+                                                                      : 1.0 / sqrt((double)cti_shape_extent(
+                                                                                  "attention_tangent",
+                                                                                  cti_input_shape(base, QUERY), -1)))),
+                                                    ct_to(key, cti_wide(cti_input_dtype(base, QUERY))))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x101_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x100_));
-                const cti_shape x102_ = cti_shape_or_failed(
+                ct_tensor *x85_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x84_));
+                const cti_shape x86_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
-                              ct_attention_products(
-                                  ct_mul(
-                                      ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
-                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                 ? cti_scalar_double(node->scale)
-                                                 : 1.0 / sqrt((double)cti_shape_extent(
-                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
-                              ct_gt(ct_unsqueeze(
-                                        ct_arange_with(
-                                            ct_int(0),
-                                            ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
-                                            &(ct_arange_opts){.step = ct_int(1),
-                                                              .dtype = CT_DTYPE_I64,
-                                                              .device = cti_device_named(cti_node_device(base))}),
-                                        0),
-                                    ct_unsqueeze(
-                                        ct_arange_with(ct_int(0),
-                                                       ct_int(cti_shape_extent("attention_tangent",
-                                                                               cti_input_shape(base, QUERY), -2)),
-                                                       &(ct_arange_opts){.step = ct_int(1),
-                                                                         .dtype = CT_DTYPE_I64,
-                                                                         .device =
-                                                                             cti_device_named(cti_node_device(base))}),
-                                        1)),
+                              ct_attention_products(ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
+                                                           ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                                      ? cti_scalar_double(node->scale)
+                                                                      : 1.0 / sqrt((double)cti_shape_extent(
+                                                                                  "attention_tangent",
+                                                                                  cti_input_shape(base, QUERY), -1)))),
+                                                    ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
+                              ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_shape_or_failed(key), -2)),
+                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                           .device = cti_device_named(cti_node_device(base))),
+                                                 0),
+                                    ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_input_shape(base, QUERY), -2)),
+                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                           .device = cti_device_named(cti_node_device(base))),
+                                                 1)),
                               ct_num(-(double)INFINITY))
                         : ct_attention_products(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                              ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})));
-                ct_tensor *x103_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x101_);
-                ct_tensor *x104_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x105_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-                ct_tensor *x106_ = ct_where(ct_isfinite(x104_), x105_, ct_num_i64(0));
-                const bool x107_ = node->scale.kind != CT_SCALAR_UNSET;
-                const cti_shape x108_ =
+                              ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
+                ct_tensor *x87_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x85_);
+                ct_tensor *x88_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
+                ct_tensor *x89_ = ct_where(x88_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
+                const bool x90_ = node->scale.kind != CT_SCALAR_UNSET;
+                const cti_shape x91_ =
                     cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-                ct_tensor *x109_ = ct_batched_matmul(ct_sum_to_size(x103_, cti_shape_ints(&x102_)), x106_);
-                ct_tensor *x110_ = ct_num(x107_ ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_input_shape(base, QUERY), -1)));
-                ct_tensor *x111_ = ct_mul(ct_sum_to_size(x109_, cti_shape_ints(&x108_)), ct_conj(x110_));
-                x53_ = ct_sum_to_size(x111_, cti_input_sizes(base, QUERY));
+                ct_tensor *x92_ = ct_batched_matmul(ct_sum_to_size(x87_, cti_shape_ints(&x86_)), x89_);
+                ct_tensor *x93_ = ct_num(
+                    x90_ ? cti_scalar_double(node->scale)
+                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
+                ct_tensor *x94_ = ct_mul(ct_sum_to_size(x92_, cti_shape_ints(&x91_)), ct_conj(x93_));
+                x42_ = ct_sum_to_size(x94_, cti_input_sizes(base, QUERY));
             }
         } else if (node->is_causal) {
-            const int64_t x112_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
-            const ct_arange_opts x113_ = {
-                .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x114_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
-            ct_tensor *x115_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x112_), &x113_), 0);
-            const cti_shape x116_ = cti_shape_or_failed(
+            const int64_t x95_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2);
+            ct_tensor *x96_ = ct_arange(ct_int(0), ct_int(x95_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                        .device = cti_device_named(cti_node_device(base)));
+            const int64_t x97_ = cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2);
+            ct_tensor *x98_ = ct_arange(ct_int(0), ct_int(x97_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                        .device = cti_device_named(cti_node_device(base)));
+            const cti_shape x99_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_attention_products(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                              ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
-                          ct_gt(ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    0),
-                                ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    1)),
+                              ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
+                          ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_shape_or_failed(key), -2)),
+                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                       .device = cti_device_named(cti_node_device(base))),
+                                             0),
+                                ct_unsqueeze(ct_arange(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_input_shape(base, QUERY), -2)),
+                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                       .device = cti_device_named(cti_node_device(base))),
+                                             1)),
                           ct_num(-(double)INFINITY))
                     : ct_attention_products(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                          ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
-                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})));
-            ct_tensor *x117_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x118_ = ct_gt(x115_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x114_), &x113_), 1));
-            const bool x119_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x120_ = ct_num(
-                x119_ ? cti_scalar_double(node->scale)
+                          ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
+            ct_tensor *x100_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x101_ = ct_gt(ct_unsqueeze(x96_, 0), ct_unsqueeze(x98_, 1));
+            const bool x102_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x103_ = ct_num(
+                x102_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x121_ = ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x122_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            const cti_shape x123_ = cti_shape_or_failed(ct_attention_products(ct_mul(x121_, x120_), x122_));
-            ct_tensor *x124_ = ct_where(x118_, ct_num_i64(0), ct_sum_to_size(x117_, cti_shape_ints(&x116_)));
-            ct_tensor *x125_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x126_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x127_ = ct_where(ct_isfinite(x125_), x126_, ct_num_i64(0));
-            const cti_shape x128_ =
+            ct_tensor *x104_ = ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))), x103_);
+            const cti_shape x105_ =
+                cti_shape_or_failed(ct_attention_products(x104_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
+            ct_tensor *x106_ = ct_where(x101_, ct_num_i64(0), ct_sum_to_size(x100_, cti_shape_ints(&x99_)));
+            ct_tensor *x107_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
+            ct_tensor *x108_ = ct_where(x107_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
+            const cti_shape x109_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x129_ = ct_batched_matmul(ct_sum_to_size(x124_, cti_shape_ints(&x123_)), x127_);
-            ct_tensor *x130_ = ct_num(
-                x119_ ? cti_scalar_double(node->scale)
+            ct_tensor *x110_ = ct_batched_matmul(ct_sum_to_size(x106_, cti_shape_ints(&x105_)), x108_);
+            ct_tensor *x111_ = ct_num(
+                x102_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x131_ = ct_mul(ct_sum_to_size(x129_, cti_shape_ints(&x128_)), ct_conj(x130_));
-            x53_ = ct_sum_to_size(x131_, cti_input_sizes(base, QUERY));
+            ct_tensor *x112_ = ct_mul(ct_sum_to_size(x110_, cti_shape_ints(&x109_)), ct_conj(x111_));
+            x42_ = ct_sum_to_size(x112_, cti_input_sizes(base, QUERY));
         } else {
-            const cti_shape x132_ = cti_shape_or_failed(
+            const cti_shape x113_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_attention_products(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                              ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_input_shape(base, QUERY), -1)))),
-                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})),
-                          ct_gt(ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(key), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    0),
-                                ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    1)),
+                              ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))),
+                          ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_shape_or_failed(key), -2)),
+                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                       .device = cti_device_named(cti_node_device(base))),
+                                             0),
+                                ct_unsqueeze(ct_arange(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_input_shape(base, QUERY), -2)),
+                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                       .device = cti_device_named(cti_node_device(base))),
+                                             1)),
                           ct_num(-(double)INFINITY))
                     : ct_attention_products(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))}),
+                          ct_mul(ct_to(query, cti_wide(cti_input_dtype(base, QUERY))),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_input_shape(base, QUERY), -1)))),
-                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))})));
-            ct_tensor *x133_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x134_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x135_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, QUERY))});
-            ct_tensor *x136_ = ct_where(ct_isfinite(x134_), x135_, ct_num_i64(0));
-            const bool x137_ = node->scale.kind != CT_SCALAR_UNSET;
-            const cti_shape x138_ =
+                          ct_to(key, cti_wide(cti_input_dtype(base, QUERY)))));
+            ct_tensor *x114_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x115_ = ct_isfinite(ct_to(key, cti_wide(cti_input_dtype(base, QUERY))));
+            ct_tensor *x116_ = ct_where(x115_, ct_to(key, cti_wide(cti_input_dtype(base, QUERY))), ct_num_i64(0));
+            const bool x117_ = node->scale.kind != CT_SCALAR_UNSET;
+            const cti_shape x118_ =
                 cti_shape_broadcast("attention_tangent", cti_input_shape(base, QUERY), cti_shape_scalar());
-            ct_tensor *x139_ = ct_batched_matmul(ct_sum_to_size(x133_, cti_shape_ints(&x132_)), x136_);
-            ct_tensor *x140_ = ct_num(
-                x137_ ? cti_scalar_double(node->scale)
+            ct_tensor *x119_ = ct_batched_matmul(ct_sum_to_size(x114_, cti_shape_ints(&x113_)), x116_);
+            ct_tensor *x120_ = ct_num(
+                x117_ ? cti_scalar_double(node->scale)
                       : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_input_shape(base, QUERY), -1)));
-            ct_tensor *x141_ = ct_mul(ct_sum_to_size(x139_, cti_shape_ints(&x138_)), ct_conj(x140_));
-            x53_ = ct_sum_to_size(x141_, cti_input_sizes(base, QUERY));
+            ct_tensor *x121_ = ct_mul(ct_sum_to_size(x119_, cti_shape_ints(&x118_)), ct_conj(x120_));
+            x42_ = ct_sum_to_size(x121_, cti_input_sizes(base, QUERY));
         }
-        grads[QUERY] = ct_add(query_grad12_, x53_);
+        grads[QUERY] = ct_add(query_grad12_, x42_);
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad */
@@ -1119,85 +1073,79 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
-        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                 .scale = cti_option_float(node->scale));
+        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
-            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x5_, x6_);
+            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
+            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
+            by_query_ =
+                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
+            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
+            by_key_ = ct_add(by_query_, x6_);
         } else {
             by_key_ = by_query_;
         }
         ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
         } else {
             changes_ = by_key_;
         }
         ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+        ct_tensor *own_ = ct_mul(kept_, x7_);
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
         ct_tensor *moved_grad0_;
         if (!cti_absent(value_direction)) {
-            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
+            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
         } else {
-            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_to(result_grad, node->W);
         }
         ct_tensor *kept_grad1_;
         if (!cti_absent(value_direction)) {
-            const cti_shape x12_ = cti_shape_or_failed(
-                ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
-            ct_tensor *x13_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            ct_tensor *x14_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x15_ = ct_batched_matmul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(x14_));
-            kept_grad1_ = ct_sum_to_size(x15_, cti_sizes_of(kept_));
+            const cti_shape x8_ = cti_shape_or_failed(ct_batched_matmul(kept_, ct_to(value_direction, node->W)));
+            ct_tensor *x9_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x8_));
+            ct_tensor *x10_ = ct_batched_matmul(x9_, ct_conj(ct_transpose(ct_to(value_direction, node->W), -2, -1)));
+            kept_grad1_ = ct_sum_to_size(x10_, cti_sizes_of(kept_));
         } else {
-            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x16_);
+            kept_grad1_ = ct_zeros(cti_sizes_of(kept_), .dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x17_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x17_), cti_sizes_of(own_));
-        ct_tensor *x18_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x19_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x18_))), cti_sizes_of(kept_));
-        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x19_);
-        const cti_shape x20_ =
+        ct_tensor *x11_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
+        ct_tensor *own_grad3_ = ct_sum_to_size(x11_, cti_sizes_of(own_));
+        ct_tensor *x12_ = ct_conj(ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true)));
+        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, ct_sum_to_size(ct_mul(own_grad3_, x12_), cti_sizes_of(kept_)));
+        const cti_shape x13_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x21_ =
-            cti_shape_reduced(x20_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x20_)), true);
-        const cti_shape x22_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x21_);
-        ct_tensor *t17_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_));
-        ct_tensor *x23_ = ct_expand(ct_sum_to_size(ct_neg(t17_), cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
-        ct_tensor *x24_ = ct_sum_to_size(ct_mul(x23_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t17_, cti_sizes_of(ds_)), x24_);
-        ct_tensor *x25_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_)));
-        ct_tensor *x26_ = ct_expand(ct_sum_to_size(x25_, cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
-        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x26_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *x27_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x27_, cti_sizes_of(changes_));
+        const cti_shape x14_ =
+            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x13_)), true);
+        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
+        ct_tensor *t17_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
+        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t17_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t17_, cti_sizes_of(ds_)), x17_);
+        ct_tensor *x18_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_)));
+        ct_tensor *x19_ = ct_expand(ct_sum_to_size(x18_, cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x19_, ct_conj(ds_)), cti_sizes_of(p_));
+        ct_tensor *x20_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x20_, cti_sizes_of(changes_));
         ct_tensor *by_key_grad9_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
@@ -1212,370 +1160,335 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         }
         ct_tensor *key_grad15_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x28_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            const cti_shape x29_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
-            ct_tensor *x30_ = ct_batched_matmul(ct_conj(ct_transpose(x28_, -2, -1)), by_query_grad11_);
-            key_grad15_ = ct_transpose(ct_sum_to_size(x30_, cti_shape_ints(&x29_)), -2, -1);
+            ct_tensor *x21_ = ct_conj(ct_transpose(ct_mul(ct_to(query_direction, node->W), ct_num(factor_)), -2, -1));
+            const cti_shape x22_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY), -2, -1);
+            ct_tensor *x23_ = ct_sum_to_size(ct_batched_matmul(x21_, by_query_grad11_), cti_shape_ints(&x22_));
+            key_grad15_ = ct_transpose(x23_, -2, -1);
         } else {
-            const ct_zeros_opts x31_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            key_grad15_ = ct_zeros_with(cti_input_sizes(base, KEY), &x31_);
+            key_grad15_ = ct_zeros(cti_input_sizes(base, KEY), .dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x32_;
+        ct_tensor *x24_;
         if (!cti_absent(state_)) {
-            ct_tensor *x33_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x34_ = ct_to_device(x33_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x35_ = ct_ne(ct_ge(x34_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x36_ =
+            ct_tensor *x25_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x26_ = ct_to_device(x25_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x27_ = ct_ne(ct_ge(x26_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x28_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x37_ = ct_sum_to_size(ct_where(x35_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x36_));
-            x32_ = ct_sum_to_size(ct_mul(x37_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+            ct_tensor *x29_ = ct_sum_to_size(ct_where(x27_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x28_));
+            x24_ = ct_sum_to_size(ct_mul(x29_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
         } else {
-            x32_ = kept_grad5_;
+            x24_ = kept_grad5_;
         }
-        ct_tensor *p_grad16_ = ct_add(p_grad7_, x32_);
-        ct_tensor *x38_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x39_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x38_))));
-        ct_tensor *scores_grad17_ = ct_sum_to_size(x39_, cti_sizes_of(scores_));
+        ct_tensor *p_grad16_ = ct_add(p_grad7_, x24_);
+        ct_tensor *x30_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x31_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x30_))));
+        ct_tensor *scores_grad17_ = ct_sum_to_size(x31_, cti_sizes_of(scores_));
         ct_tensor *t26_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x40_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t26_, ct_num_i64(0)))));
-        const cti_shape x41_ =
+        ct_tensor *x32_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t26_, ct_num_i64(0)))));
+        const cti_shape x33_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x42_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x40_)), cti_shape_ints(&x41_));
-        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t26_, ct_num_i64(0), x42_), cti_sizes_of(level_));
-        ct_tensor *t28_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x43_ = ct_eq(scores_, ct_num((double)INFINITY));
-        ct_tensor *t29_ = ct_to_with(x43_, &(ct_to_opts){.dtype = cti_dtype_of(t28_)});
-        ct_tensor *t30_ = ct_sum_with(t29_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x44_ = ct_masked_fill(t28_, ct_eq(t28_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x45_ = ct_ne(t30_, ct_num_i64(0));
-        ct_tensor *x46_ = ct_exp(ct_masked_fill(ct_sub(scores_, x44_), x45_, ct_num(-(double)INFINITY)));
-        ct_tensor *x47_ = ct_div(t29_, ct_masked_fill(t30_, ct_eq(t30_, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x46_, x47_))));
-        ct_tensor *x48_;
+        ct_tensor *x34_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x32_)), cti_shape_ints(&x33_));
+        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t26_, ct_num_i64(0), x34_), cti_sizes_of(level_));
+        ct_tensor *t28_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *t29_ = ct_to(ct_eq(scores_, ct_num((double)INFINITY)), cti_dtype_of(t28_));
+        ct_tensor *t30_ = ct_sum(t29_, .dim = CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x35_ = ct_masked_fill(t28_, ct_eq(t28_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x36_ = ct_ne(t30_, ct_num_i64(0));
+        ct_tensor *x37_ = ct_exp(ct_masked_fill(ct_sub(scores_, x35_), x36_, ct_num(-(double)INFINITY)));
+        ct_tensor *x38_ = ct_div(t29_, ct_masked_fill(t30_, ct_eq(t30_, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x37_, x38_))));
+        ct_tensor *x39_;
         if (!!cti_absent(attn_mask)) {
             if (node->is_causal) {
-                const int64_t x49_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x50_ = {
-                    .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x51_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x52_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x49_), &x50_), 0);
-                ct_tensor *x53_ = ct_gt(x52_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x51_), &x50_), 1));
-                const bool x54_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x55_ = ct_num(
-                    x54_ ? cti_scalar_double(node->scale)
+                const int64_t x40_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                ct_tensor *x41_ = ct_arange(ct_int(0), ct_int(x40_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                            .device = cti_device_named(cti_node_device(base)));
+                const int64_t x42_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x43_ = ct_arange(ct_int(0), ct_int(x42_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                            .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x44_ = ct_gt(ct_unsqueeze(x41_, 0), ct_unsqueeze(x43_, 1));
+                const bool x45_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x46_ = ct_num(
+                    x45_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x56_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x55_);
-                ct_tensor *x57_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-                const cti_shape x58_ = cti_shape_or_failed(ct_attention_products(x56_, x57_));
-                ct_tensor *x59_ = ct_sum_to_size(ct_where(x53_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x58_));
-                ct_tensor *x60_ = ct_num(
-                    x54_ ? cti_scalar_double(node->scale)
+                ct_tensor *x47_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x46_);
+                const cti_shape x48_ =
+                    cti_shape_or_failed(ct_attention_products(x47_, ct_to(key, cti_wide(cti_dtype_of(query)))));
+                ct_tensor *x49_ = ct_sum_to_size(ct_where(x44_, ct_num_i64(0), scores_grad19_), cti_shape_ints(&x48_));
+                ct_tensor *x50_ = ct_num(
+                    x45_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x61_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x60_);
-                ct_tensor *x62_ = ct_batched_matmul(ct_transpose(x59_, -2, -1), x61_);
-                x48_ = ct_sum_to_size(x62_, cti_input_sizes(base, KEY));
+                ct_tensor *x51_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x50_);
+                ct_tensor *x52_ = ct_batched_matmul(ct_transpose(x49_, -2, -1), x51_);
+                x39_ = ct_sum_to_size(x52_, cti_input_sizes(base, KEY));
             } else {
-                ct_tensor *x63_ = ct_num(
+                ct_tensor *x53_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x64_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x63_);
-                ct_tensor *x65_ = ct_batched_matmul(ct_transpose(scores_grad19_, -2, -1), x64_);
-                x48_ = ct_sum_to_size(x65_, cti_input_sizes(base, KEY));
+                ct_tensor *x54_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x53_);
+                ct_tensor *x55_ = ct_batched_matmul(ct_transpose(scores_grad19_, -2, -1), x54_);
+                x39_ = ct_sum_to_size(x55_, cti_input_sizes(base, KEY));
             }
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             if (node->is_causal) {
-                const int64_t x66_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-                const ct_arange_opts x67_ = {
-                    .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-                const int64_t x68_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-                ct_tensor *x69_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x66_), &x67_), 0);
-                const cti_shape x70_ = cti_shape_broadcast(
+                const int64_t x56_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+                ct_tensor *x57_ = ct_arange(ct_int(0), ct_int(x56_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                            .device = cti_device_named(cti_node_device(base)));
+                const int64_t x58_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+                ct_tensor *x59_ = ct_arange(ct_int(0), ct_int(x58_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                            .device = cti_device_named(cti_node_device(base)));
+                const cti_shape x60_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
                             ? ct_masked_fill(
                                   ct_attention_products(
-                                      ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                      ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                              ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                         ? cti_scalar_double(node->scale)
                                                         : 1.0 / sqrt((double)cti_shape_extent(
                                                                     "attention_tangent", cti_shape_or_failed(query),
                                                                     -1)))),
-                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
-                                  ct_gt(ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_input_shape(base, KEY), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            0),
-                                        ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_shape_or_failed(query), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            1)),
+                                      ct_to(key, cti_wide(cti_dtype_of(query)))),
+                                  ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                               ct_int(cti_shape_extent("attention_tangent",
+                                                                                       cti_input_shape(base, KEY), -2)),
+                                                               .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                               .device = cti_device_named(cti_node_device(base))),
+                                                     0),
+                                        ct_unsqueeze(ct_arange(ct_int(0),
+                                                               ct_int(cti_shape_extent("attention_tangent",
+                                                                                       cti_shape_or_failed(query), -2)),
+                                                               .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                               .device = cti_device_named(cti_node_device(base))),
+                                                     1)),
                                   ct_num(-(double)INFINITY))
                             : ct_attention_products(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                  ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}))),
+                                  ct_to(key, cti_wide(cti_dtype_of(query))))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x71_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x70_));
-                const cti_shape x72_ = cti_shape_or_failed(
+                ct_tensor *x61_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x60_));
+                const cti_shape x62_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_attention_products(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                  ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
-                              ct_gt(
-                                  ct_unsqueeze(
-                                      ct_arange_with(
-                                          ct_int(0),
-                                          ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
-                                          &(ct_arange_opts){.step = ct_int(1),
-                                                            .dtype = CT_DTYPE_I64,
-                                                            .device = cti_device_named(cti_node_device(base))}),
-                                      0),
-                                  ct_unsqueeze(
-                                      ct_arange_with(
-                                          ct_int(0),
-                                          ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
-                                          &(ct_arange_opts){.step = ct_int(1),
-                                                            .dtype = CT_DTYPE_I64,
-                                                            .device = cti_device_named(cti_node_device(base))}),
-                                      1)),
+                                  ct_to(key, cti_wide(cti_dtype_of(query)))),
+                              ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_input_shape(base, KEY), -2)),
+                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                           .device = cti_device_named(cti_node_device(base))),
+                                                 0),
+                                    ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_shape_or_failed(query), -2)),
+                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                           .device = cti_device_named(cti_node_device(base))),
+                                                 1)),
                               ct_num(-(double)INFINITY))
                         : ct_attention_products(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                              ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})));
-                ct_tensor *x73_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x71_);
-                ct_tensor *x74_ = ct_gt(x69_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x68_), &x67_), 1));
-                const bool x75_ = node->scale.kind != CT_SCALAR_UNSET;
-                ct_tensor *x76_ = ct_num(
-                    x75_ ? cti_scalar_double(node->scale)
+                              ct_to(key, cti_wide(cti_dtype_of(query)))));
+                ct_tensor *x63_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x61_);
+                ct_tensor *x64_ = ct_gt(ct_unsqueeze(x57_, 0), ct_unsqueeze(x59_, 1));
+                const bool x65_ = node->scale.kind != CT_SCALAR_UNSET;
+                ct_tensor *x66_ = ct_num(
+                    x65_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x77_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x76_);
-                ct_tensor *x78_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-                const cti_shape x79_ = cti_shape_or_failed(ct_attention_products(x77_, x78_));
-                ct_tensor *x80_ = ct_where(x74_, ct_num_i64(0), ct_sum_to_size(x73_, cti_shape_ints(&x72_)));
-                ct_tensor *x81_ = ct_num(
-                    x75_ ? cti_scalar_double(node->scale)
+                ct_tensor *x67_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x66_);
+                const cti_shape x68_ =
+                    cti_shape_or_failed(ct_attention_products(x67_, ct_to(key, cti_wide(cti_dtype_of(query)))));
+                ct_tensor *x69_ = ct_where(x64_, ct_num_i64(0), ct_sum_to_size(x63_, cti_shape_ints(&x62_)));
+                ct_tensor *x70_ = ct_num(
+                    x65_ ? cti_scalar_double(node->scale)
                          : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x82_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x81_);
-                ct_tensor *x83_ = ct_transpose(ct_sum_to_size(x80_, cti_shape_ints(&x79_)), -2, -1);
-                x48_ = ct_sum_to_size(ct_batched_matmul(x83_, x82_), cti_input_sizes(base, KEY));
+                ct_tensor *x71_ = ct_transpose(ct_sum_to_size(x69_, cti_shape_ints(&x68_)), -2, -1);
+                ct_tensor *x72_ = ct_batched_matmul(x71_, ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x70_));
+                x39_ = ct_sum_to_size(x72_, cti_input_sizes(base, KEY));
             } else {
-                const cti_shape x84_ = cti_shape_broadcast(
+                const cti_shape x73_ = cti_shape_broadcast(
                     "attention_tangent",
                     cti_shape_or_failed(
                         node->is_causal
                             ? ct_masked_fill(
                                   ct_attention_products(
-                                      ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                      ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                              ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                         ? cti_scalar_double(node->scale)
                                                         : 1.0 / sqrt((double)cti_shape_extent(
                                                                     "attention_tangent", cti_shape_or_failed(query),
                                                                     -1)))),
-                                      ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
-                                  ct_gt(ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_input_shape(base, KEY), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            0),
-                                        ct_unsqueeze(
-                                            ct_arange_with(
-                                                ct_int(0),
-                                                ct_int(cti_shape_extent(
-                                                    "attention_tangent", cti_shape_or_failed(query), -2)),
-                                                &(ct_arange_opts){.step = ct_int(1),
-                                                                  .dtype = CT_DTYPE_I64,
-                                                                  .device = cti_device_named(cti_node_device(base))}),
-                                            1)),
+                                      ct_to(key, cti_wide(cti_dtype_of(query)))),
+                                  ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                               ct_int(cti_shape_extent("attention_tangent",
+                                                                                       cti_input_shape(base, KEY), -2)),
+                                                               .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                               .device = cti_device_named(cti_node_device(base))),
+                                                     0),
+                                        ct_unsqueeze(ct_arange(ct_int(0),
+                                                               ct_int(cti_shape_extent("attention_tangent",
+                                                                                       cti_shape_or_failed(query), -2)),
+                                                               .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                               .device = cti_device_named(cti_node_device(base))),
+                                                     1)),
                                   ct_num(-(double)INFINITY))
                             : ct_attention_products(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                  ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}))),
+                                  ct_to(key, cti_wide(cti_dtype_of(query))))),
                     cti_shape_or_failed(attn_mask));
-                ct_tensor *x85_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x84_));
-                const cti_shape x86_ = cti_shape_or_failed(
+                ct_tensor *x74_ = ct_sum_to_size(scores_grad19_, cti_shape_ints(&x73_));
+                const cti_shape x75_ = cti_shape_or_failed(
                     node->is_causal
                         ? ct_masked_fill(
                               ct_attention_products(
-                                  ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                                  ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                          ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                     ? cti_scalar_double(node->scale)
                                                     : 1.0 / sqrt((double)cti_shape_extent(
                                                                 "attention_tangent", cti_shape_or_failed(query), -1)))),
-                                  ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
-                              ct_gt(
-                                  ct_unsqueeze(
-                                      ct_arange_with(
-                                          ct_int(0),
-                                          ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
-                                          &(ct_arange_opts){.step = ct_int(1),
-                                                            .dtype = CT_DTYPE_I64,
-                                                            .device = cti_device_named(cti_node_device(base))}),
-                                      0),
-                                  ct_unsqueeze(
-                                      ct_arange_with(
-                                          ct_int(0),
-                                          ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
-                                          &(ct_arange_opts){.step = ct_int(1),
-                                                            .dtype = CT_DTYPE_I64,
-                                                            .device = cti_device_named(cti_node_device(base))}),
-                                      1)),
+                                  ct_to(key, cti_wide(cti_dtype_of(query)))),
+                              ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_input_shape(base, KEY), -2)),
+                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                           .device = cti_device_named(cti_node_device(base))),
+                                                 0),
+                                    ct_unsqueeze(ct_arange(ct_int(0),
+                                                           ct_int(cti_shape_extent("attention_tangent",
+                                                                                   cti_shape_or_failed(query), -2)),
+                                                           .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                           .device = cti_device_named(cti_node_device(base))),
+                                                 1)),
                               ct_num(-(double)INFINITY))
                         : ct_attention_products(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                              ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})));
-                ct_tensor *x87_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x85_);
-                ct_tensor *x88_ = ct_num(
+                              ct_to(key, cti_wide(cti_dtype_of(query)))));
+                ct_tensor *x76_ = ct_where(ct_eq(attn_mask, ct_num(-(double)INFINITY)), ct_num_i64(0), x74_);
+                ct_tensor *x77_ = ct_num(
                     node->scale.kind != CT_SCALAR_UNSET
                         ? cti_scalar_double(node->scale)
                         : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-                ct_tensor *x89_ =
-                    ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x88_);
-                ct_tensor *x90_ = ct_transpose(ct_sum_to_size(x87_, cti_shape_ints(&x86_)), -2, -1);
-                x48_ = ct_sum_to_size(ct_batched_matmul(x90_, x89_), cti_input_sizes(base, KEY));
+                ct_tensor *x78_ = ct_transpose(ct_sum_to_size(x76_, cti_shape_ints(&x75_)), -2, -1);
+                ct_tensor *x79_ = ct_batched_matmul(x78_, ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x77_));
+                x39_ = ct_sum_to_size(x79_, cti_input_sizes(base, KEY));
             }
         } else if (node->is_causal) {
-            const int64_t x91_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
-            const ct_arange_opts x92_ = {
-                .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-            const int64_t x93_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
-            ct_tensor *x94_ = ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x91_), &x92_), 0);
+            const int64_t x80_ = cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2);
+            ct_tensor *x81_ = ct_arange(ct_int(0), ct_int(x80_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                        .device = cti_device_named(cti_node_device(base)));
+            const int64_t x82_ = cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2);
+            ct_tensor *x83_ = ct_arange(ct_int(0), ct_int(x82_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                        .device = cti_device_named(cti_node_device(base)));
+            const cti_shape x84_ = cti_shape_or_failed(
+                node->is_causal
+                    ? ct_masked_fill(
+                          ct_attention_products(
+                              ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
+                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                                ? cti_scalar_double(node->scale)
+                                                : 1.0 / sqrt((double)cti_shape_extent(
+                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
+                              ct_to(key, cti_wide(cti_dtype_of(query)))),
+                          ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_input_shape(base, KEY), -2)),
+                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                       .device = cti_device_named(cti_node_device(base))),
+                                             0),
+                                ct_unsqueeze(ct_arange(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_shape_or_failed(query), -2)),
+                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                       .device = cti_device_named(cti_node_device(base))),
+                                             1)),
+                          ct_num(-(double)INFINITY))
+                    : ct_attention_products(
+                          ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
+                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
+                                            ? cti_scalar_double(node->scale)
+                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
+                                                                                  cti_shape_or_failed(query), -1)))),
+                          ct_to(key, cti_wide(cti_dtype_of(query)))));
+            ct_tensor *x85_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
+            ct_tensor *x86_ = ct_gt(ct_unsqueeze(x81_, 0), ct_unsqueeze(x83_, 1));
+            const bool x87_ = node->scale.kind != CT_SCALAR_UNSET;
+            ct_tensor *x88_ = ct_num(
+                x87_ ? cti_scalar_double(node->scale)
+                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+            ct_tensor *x89_ = ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x88_);
+            const cti_shape x90_ =
+                cti_shape_or_failed(ct_attention_products(x89_, ct_to(key, cti_wide(cti_dtype_of(query)))));
+            ct_tensor *x91_ = ct_where(x86_, ct_num_i64(0), ct_sum_to_size(x85_, cti_shape_ints(&x84_)));
+            ct_tensor *x92_ = ct_num(
+                x87_ ? cti_scalar_double(node->scale)
+                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
+            ct_tensor *x93_ = ct_transpose(ct_sum_to_size(x91_, cti_shape_ints(&x90_)), -2, -1);
+            ct_tensor *x94_ = ct_batched_matmul(x93_, ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x92_));
+            x39_ = ct_sum_to_size(x94_, cti_input_sizes(base, KEY));
+        } else {
             const cti_shape x95_ = cti_shape_or_failed(
                 node->is_causal
                     ? ct_masked_fill(
                           ct_attention_products(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                              ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                      ct_num(node->scale.kind != CT_SCALAR_UNSET
                                                 ? cti_scalar_double(node->scale)
                                                 : 1.0 / sqrt((double)cti_shape_extent(
                                                             "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
-                          ct_gt(ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    0),
-                                ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    1)),
+                              ct_to(key, cti_wide(cti_dtype_of(query)))),
+                          ct_gt(ct_unsqueeze(ct_arange(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_input_shape(base, KEY), -2)),
+                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                       .device = cti_device_named(cti_node_device(base))),
+                                             0),
+                                ct_unsqueeze(ct_arange(ct_int(0),
+                                                       ct_int(cti_shape_extent("attention_tangent",
+                                                                               cti_shape_or_failed(query), -2)),
+                                                       .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                                       .device = cti_device_named(cti_node_device(base))),
+                                             1)),
                           ct_num(-(double)INFINITY))
                     : ct_attention_products(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
+                          ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))),
                                  ct_num(node->scale.kind != CT_SCALAR_UNSET
                                             ? cti_scalar_double(node->scale)
                                             : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
                                                                                   cti_shape_or_failed(query), -1)))),
-                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})));
+                          ct_to(key, cti_wide(cti_dtype_of(query)))));
             ct_tensor *x96_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x97_ = ct_gt(x94_, ct_unsqueeze(ct_arange_with(ct_int(0), ct_int(x93_), &x92_), 1));
-            const bool x98_ = node->scale.kind != CT_SCALAR_UNSET;
-            ct_tensor *x99_ = ct_num(
-                x98_ ? cti_scalar_double(node->scale)
-                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x100_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x99_);
-            ct_tensor *x101_ = ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))});
-            const cti_shape x102_ = cti_shape_or_failed(ct_attention_products(x100_, x101_));
-            ct_tensor *x103_ = ct_where(x97_, ct_num_i64(0), ct_sum_to_size(x96_, cti_shape_ints(&x95_)));
-            ct_tensor *x104_ = ct_num(
-                x98_ ? cti_scalar_double(node->scale)
-                     : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x105_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x104_);
-            ct_tensor *x106_ = ct_transpose(ct_sum_to_size(x103_, cti_shape_ints(&x102_)), -2, -1);
-            x48_ = ct_sum_to_size(ct_batched_matmul(x106_, x105_), cti_input_sizes(base, KEY));
-        } else {
-            const cti_shape x107_ = cti_shape_or_failed(
-                node->is_causal
-                    ? ct_masked_fill(
-                          ct_attention_products(
-                              ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                     ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                                ? cti_scalar_double(node->scale)
-                                                : 1.0 / sqrt((double)cti_shape_extent(
-                                                            "attention_tangent", cti_shape_or_failed(query), -1)))),
-                              ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})),
-                          ct_gt(ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_input_shape(base, KEY), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    0),
-                                ct_unsqueeze(
-                                    ct_arange_with(
-                                        ct_int(0),
-                                        ct_int(cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -2)),
-                                        &(ct_arange_opts){.step = ct_int(1),
-                                                          .dtype = CT_DTYPE_I64,
-                                                          .device = cti_device_named(cti_node_device(base))}),
-                                    1)),
-                          ct_num(-(double)INFINITY))
-                    : ct_attention_products(
-                          ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}),
-                                 ct_num(node->scale.kind != CT_SCALAR_UNSET
-                                            ? cti_scalar_double(node->scale)
-                                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent",
-                                                                                  cti_shape_or_failed(query), -1)))),
-                          ct_to_with(key, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))})));
-            ct_tensor *x108_ = ct_where(ct_logical_not(attn_mask), ct_num_i64(0), scores_grad19_);
-            ct_tensor *x109_ =
+            ct_tensor *x97_ =
                 ct_num(node->scale.kind != CT_SCALAR_UNSET
                            ? cti_scalar_double(node->scale)
                            : 1.0 / sqrt((double)cti_shape_extent("attention_tangent", cti_shape_or_failed(query), -1)));
-            ct_tensor *x110_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(query))}), x109_);
-            ct_tensor *x111_ = ct_transpose(ct_sum_to_size(x108_, cti_shape_ints(&x107_)), -2, -1);
-            x48_ = ct_sum_to_size(ct_batched_matmul(x111_, x110_), cti_input_sizes(base, KEY));
+            ct_tensor *x98_ = ct_transpose(ct_sum_to_size(x96_, cti_shape_ints(&x95_)), -2, -1);
+            ct_tensor *x99_ = ct_batched_matmul(x98_, ct_mul(ct_to(query, cti_wide(cti_dtype_of(query))), x97_));
+            x39_ = ct_sum_to_size(x99_, cti_input_sizes(base, KEY));
         }
-        grads[KEY] = ct_add(key_grad15_, x48_);
+        grads[KEY] = ct_add(key_grad15_, x39_);
         if (!grads[KEY]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE)) { /* value.grad */
@@ -1583,55 +1496,53 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
-        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                 .scale = cti_option_float(node->scale));
+        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
-            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x5_, x6_);
+            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
+            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
+            by_query_ =
+                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
+            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
+            by_key_ = ct_add(by_query_, x6_);
         } else {
             by_key_ = by_query_;
         }
         ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
         } else {
             changes_ = by_key_;
         }
         ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+        ct_tensor *own_ = ct_mul(kept_, x7_);
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
         ct_tensor *moved_grad0_;
         if (node->has_value_direction) {
-            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
+            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
         } else {
-            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_to(result_grad, node->W);
         }
-        ct_tensor *x12_ = ct_batched_matmul(ct_conj(ct_transpose(own_, -2, -1)), moved_grad0_);
-        grads[VALUE] = ct_sum_to_size(x12_, cti_input_sizes(base, VALUE));
+        ct_tensor *x8_ = ct_batched_matmul(ct_conj(ct_transpose(own_, -2, -1)), moved_grad0_);
+        grads[VALUE] = ct_sum_to_size(x8_, cti_input_sizes(base, VALUE));
         if (!grads[VALUE]) return cti_failed();
     }
     if (cti_wants(wanted, QUERY_DIRECTION)) { /* query_direction.grad */
@@ -1639,66 +1550,64 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
-        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                 .scale = cti_option_float(node->scale));
+        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
-            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (true) {
-            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x5_, x6_);
+            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
+            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
+            by_query_ =
+                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
+            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
+            by_key_ = ct_add(by_query_, x6_);
         } else {
             by_key_ = by_query_;
         }
         ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
         } else {
             changes_ = by_key_;
         }
         ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+        ct_tensor *own_ = ct_mul(kept_, x7_);
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
         ct_tensor *moved_grad0_;
         if (node->has_value_direction) {
-            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
+            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
         } else {
-            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_to(result_grad, node->W);
         }
-        ct_tensor *x12_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x12_), cti_sizes_of(own_));
-        const cti_shape x13_ =
+        ct_tensor *x8_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
+        ct_tensor *own_grad3_ = ct_sum_to_size(x8_, cti_sizes_of(own_));
+        const cti_shape x9_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x14_ =
-            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x13_)), true);
-        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
-        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
-        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
-        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x17_);
-        ct_tensor *x18_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x18_, cti_sizes_of(changes_));
+        const cti_shape x10_ =
+            cti_shape_reduced(x9_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x9_)), true);
+        const cti_shape x11_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x10_);
+        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x11_));
+        ct_tensor *x12_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x10_)), cti_shape_ints(&x9_));
+        ct_tensor *x13_ = ct_sum_to_size(ct_mul(x12_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x13_);
+        ct_tensor *x14_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x14_, cti_sizes_of(changes_));
         ct_tensor *by_key_grad9_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
@@ -1712,17 +1621,15 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             by_query_grad11_ = by_key_grad9_;
         }
         if (true) {
-            ct_tensor *x19_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            const cti_shape x20_ = cti_input_shape(base, QUERY_DIRECTION);
-            const cti_shape x21_ = cti_shape_broadcast("attention_tangent", x20_, cti_shape_scalar());
-            ct_tensor *x22_ = ct_batched_matmul(by_query_grad11_, ct_conj(ct_transpose(x19_, -2, -1)));
-            ct_tensor *x23_ = ct_mul(ct_sum_to_size(x22_, cti_shape_ints(&x21_)), ct_conj(ct_num(factor_)));
-            grads[QUERY_DIRECTION] = ct_sum_to_size(x23_, cti_shape_ints(&x20_));
+            ct_tensor *x15_ = ct_conj(ct_transpose(ct_transpose(ct_to(key, node->W), -2, -1), -2, -1));
+            const cti_shape x16_ = cti_input_shape(base, QUERY_DIRECTION);
+            const cti_shape x17_ = cti_shape_broadcast("attention_tangent", x16_, cti_shape_scalar());
+            ct_tensor *x18_ = ct_sum_to_size(ct_batched_matmul(by_query_grad11_, x15_), cti_shape_ints(&x17_));
+            grads[QUERY_DIRECTION] = ct_sum_to_size(ct_mul(x18_, ct_conj(ct_num(factor_))), cti_shape_ints(&x16_));
         } else {
-            const cti_shape x24_ = cti_input_shape(base, QUERY_DIRECTION);
-            const ct_zeros_opts x25_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[QUERY_DIRECTION] = ct_zeros_with(cti_shape_ints(&x24_), &x25_);
+            const cti_shape x19_ = cti_input_shape(base, QUERY_DIRECTION);
+            grads[QUERY_DIRECTION] = ct_zeros(cti_shape_ints(&x19_), .dtype = cti_dtype_of(result_grad),
+                                              .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[QUERY_DIRECTION]) return cti_failed();
     }
@@ -1731,66 +1638,64 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
-        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                 .scale = cti_option_float(node->scale));
+        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
-            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x5_, x6_);
+            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
+            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
+            by_query_ =
+                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_key_;
         if (true) {
-            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
+            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
+            by_key_ = ct_add(by_query_, x6_);
         } else {
             by_key_ = by_query_;
         }
         ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
         } else {
             changes_ = by_key_;
         }
         ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+        ct_tensor *own_ = ct_mul(kept_, x7_);
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
         ct_tensor *moved_grad0_;
         if (node->has_value_direction) {
-            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
+            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
         } else {
-            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_to(result_grad, node->W);
         }
-        ct_tensor *x12_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x12_), cti_sizes_of(own_));
-        const cti_shape x13_ =
+        ct_tensor *x8_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
+        ct_tensor *own_grad3_ = ct_sum_to_size(x8_, cti_sizes_of(own_));
+        const cti_shape x9_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x14_ =
-            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x13_)), true);
-        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
-        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
-        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
-        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x17_);
-        ct_tensor *x18_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x18_, cti_sizes_of(changes_));
+        const cti_shape x10_ =
+            cti_shape_reduced(x9_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x9_)), true);
+        const cti_shape x11_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x10_);
+        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x11_));
+        ct_tensor *x12_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x10_)), cti_shape_ints(&x9_));
+        ct_tensor *x13_ = ct_sum_to_size(ct_mul(x12_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x13_);
+        ct_tensor *x14_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x14_, cti_sizes_of(changes_));
         ct_tensor *by_key_grad9_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
             by_key_grad9_ = ct_sum_to_size(changes_grad8_, cti_sizes_of(by_key_));
@@ -1798,49 +1703,44 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
             by_key_grad9_ = changes_grad8_;
         }
         if (true) {
-            ct_tensor *x19_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x20_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x21_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            const cti_shape x22_ = cti_shape_or_failed(ct_batched_matmul(x21_, x20_));
-            ct_tensor *x23_ = ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x22_));
-            const cti_shape x24_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY_DIRECTION), -2, -1);
-            ct_tensor *x25_ = ct_batched_matmul(ct_conj(ct_transpose(x19_, -2, -1)), x23_);
-            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x25_, cti_shape_ints(&x24_)), -2, -1);
+            ct_tensor *x15_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            const cti_shape x16_ =
+                cti_shape_or_failed(ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x15_));
+            ct_tensor *x17_ = ct_conj(ct_transpose(ct_mul(ct_to(query, node->W), ct_num(factor_)), -2, -1));
+            const cti_shape x18_ = cti_shape_swap("attention_tangent", cti_input_shape(base, KEY_DIRECTION), -2, -1);
+            ct_tensor *x19_ = ct_batched_matmul(x17_, ct_sum_to_size(by_key_grad9_, cti_shape_ints(&x16_)));
+            grads[KEY_DIRECTION] = ct_transpose(ct_sum_to_size(x19_, cti_shape_ints(&x18_)), -2, -1);
         } else {
-            const ct_zeros_opts x26_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[KEY_DIRECTION] = ct_zeros_with(cti_input_sizes(base, KEY_DIRECTION), &x26_);
+            grads[KEY_DIRECTION] = ct_zeros(cti_input_sizes(base, KEY_DIRECTION), .dtype = cti_dtype_of(result_grad),
+                                            .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[KEY_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE_DIRECTION)) { /* value_direction.grad */
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x0_);
-        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
+        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                 .scale = cti_option_float(node->scale));
+        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x0_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x0_));
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
-            ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x1_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x2_ = ct_to_device(x1_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x2_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         if (true) {
-            const cti_shape x4_ = cti_shape_or_failed(
-                ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
-            ct_tensor *x5_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            ct_tensor *x6_ = ct_sum_to_size(x5_, cti_shape_ints(&x4_));
-            const cti_shape x7_ = cti_input_shape(base, VALUE_DIRECTION);
-            ct_tensor *x8_ = ct_batched_matmul(ct_conj(ct_transpose(kept_, -2, -1)), x6_);
-            grads[VALUE_DIRECTION] = ct_sum_to_size(x8_, cti_shape_ints(&x7_));
+            const cti_shape x3_ = cti_shape_or_failed(ct_batched_matmul(kept_, ct_to(value_direction, node->W)));
+            ct_tensor *x4_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x3_));
+            const cti_shape x5_ = cti_input_shape(base, VALUE_DIRECTION);
+            ct_tensor *x6_ = ct_batched_matmul(ct_conj(ct_transpose(kept_, -2, -1)), x4_);
+            grads[VALUE_DIRECTION] = ct_sum_to_size(x6_, cti_shape_ints(&x5_));
         } else {
-            const cti_shape x9_ = cti_input_shape(base, VALUE_DIRECTION);
-            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[VALUE_DIRECTION] = ct_zeros_with(cti_shape_ints(&x9_), &x10_);
+            const cti_shape x7_ = cti_input_shape(base, VALUE_DIRECTION);
+            grads[VALUE_DIRECTION] = ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(result_grad),
+                                              .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[VALUE_DIRECTION]) return cti_failed();
     }
@@ -1849,74 +1749,71 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
-        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                 .scale = cti_option_float(node->scale));
+        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
-            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x5_, x6_);
+            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
+            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
+            by_query_ =
+                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
+            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
+            by_key_ = ct_add(by_query_, x6_);
         } else {
             by_key_ = by_query_;
         }
         ct_tensor *changes_;
         if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
         } else {
             changes_ = by_key_;
         }
         ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+        ct_tensor *own_ = ct_mul(kept_, x7_);
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
         ct_tensor *moved_grad0_;
         if (node->has_value_direction) {
-            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
+            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
         } else {
-            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_to(result_grad, node->W);
         }
-        ct_tensor *x12_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x12_), cti_sizes_of(own_));
-        const cti_shape x13_ =
+        ct_tensor *x8_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
+        ct_tensor *own_grad3_ = ct_sum_to_size(x8_, cti_sizes_of(own_));
+        const cti_shape x9_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x14_ =
-            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x13_)), true);
-        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
-        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_));
-        ct_tensor *x16_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
-        ct_tensor *x17_ = ct_sum_to_size(ct_mul(x16_, ct_conj(p_)), cti_sizes_of(ds_));
-        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x17_);
-        ct_tensor *x18_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
-        ct_tensor *changes_grad8_ = ct_sum_to_size(x18_, cti_sizes_of(changes_));
+        const cti_shape x10_ =
+            cti_shape_reduced(x9_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x9_)), true);
+        const cti_shape x11_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x10_);
+        ct_tensor *t15_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x11_));
+        ct_tensor *x12_ = ct_expand(ct_sum_to_size(ct_neg(t15_), cti_shape_ints(&x10_)), cti_shape_ints(&x9_));
+        ct_tensor *x13_ = ct_sum_to_size(ct_mul(x12_, ct_conj(p_)), cti_sizes_of(ds_));
+        ct_tensor *ds_grad6_ = ct_add(ct_sum_to_size(t15_, cti_sizes_of(ds_)), x13_);
+        ct_tensor *x14_ = ct_where(ct_eq(p_, ct_num_i64(0)), ct_num_i64(0), ds_grad6_);
+        ct_tensor *changes_grad8_ = ct_sum_to_size(x14_, cti_sizes_of(changes_));
         if (true && cti_dtype_in(cti_input_dtype(base, MASK_DIRECTION), CTI_SET_FLOAT)) {
-            const cti_shape x19_ = cti_input_shape(base, MASK_DIRECTION);
-            grads[MASK_DIRECTION] = ct_sum_to_size(changes_grad8_, cti_shape_ints(&x19_));
+            const cti_shape x15_ = cti_input_shape(base, MASK_DIRECTION);
+            grads[MASK_DIRECTION] = ct_sum_to_size(changes_grad8_, cti_shape_ints(&x15_));
         } else {
-            const cti_shape x20_ = cti_input_shape(base, MASK_DIRECTION);
-            const ct_zeros_opts x21_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[MASK_DIRECTION] = ct_zeros_with(cti_shape_ints(&x20_), &x21_);
+            const cti_shape x16_ = cti_input_shape(base, MASK_DIRECTION);
+            grads[MASK_DIRECTION] = ct_zeros(cti_shape_ints(&x16_), .dtype = cti_dtype_of(result_grad),
+                                             .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[MASK_DIRECTION]) return cti_failed();
     }
@@ -1925,120 +1822,111 @@ static ct_status attention_tangent_backward(ct_node *base, cti_wanted wanted, ct
         const double factor_ =
             node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth_);
         const double rate_ = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
-        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
-        ct_tensor *scores_ = ct_attention_scores_with(query, key, attn_mask, &x1_);
-        ct_tensor *level_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x2_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *p_ = ct_exp(ct_sub(scores_, x2_));
+        ct_tensor *scores_ = ct_attention_scores(query, key, attn_mask, .is_causal = node->is_causal,
+                                                 .scale = cti_option_float(node->scale));
+        ct_tensor *level_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x1_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p_ = ct_exp(ct_sub(scores_, x1_));
         ct_tensor *kept_;
         if (!cti_absent(state_)) {
-            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x4_ = ct_to_device(x3_, cti_device_named(cti_node_device(base)));
-            kept_ = ct_where(ct_ge(x4_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
+            ct_tensor *x2_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x3_ = ct_to_device(x2_, cti_device_named(cti_node_device(base)));
+            kept_ = ct_where(ct_ge(x3_, ct_num(node->dropout_p)), ct_mul(p_, ct_num(rate_)), ct_num_i64(0));
         } else {
             kept_ = p_;
         }
         ct_tensor *by_query_;
         if (!cti_absent(query_direction)) {
-            ct_tensor *x5_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            ct_tensor *x6_ = ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            by_query_ = ct_batched_matmul(x5_, x6_);
+            ct_tensor *x4_ = ct_mul(ct_to(query_direction, node->W), ct_num(factor_));
+            by_query_ = ct_batched_matmul(x4_, ct_transpose(ct_to(key, node->W), -2, -1));
         } else {
-            const ct_zeros_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            by_query_ = ct_zeros_with(cti_sizes_of(scores_), &x7_);
+            by_query_ =
+                ct_zeros(cti_sizes_of(scores_), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_key_;
         if (!cti_absent(key_direction)) {
-            ct_tensor *x8_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x9_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor_));
-            by_key_ = ct_add(by_query_, ct_batched_matmul(x9_, x8_));
+            ct_tensor *x5_ = ct_transpose(ct_to(key_direction, node->W), -2, -1);
+            ct_tensor *x6_ = ct_batched_matmul(ct_mul(ct_to(query, node->W), ct_num(factor_)), x5_);
+            by_key_ = ct_add(by_query_, x6_);
         } else {
             by_key_ = by_query_;
         }
         ct_tensor *changes_;
         if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-            changes_ = ct_add(by_key_, ct_to_with(mask_direction, &(ct_to_opts){.dtype = node->W}));
+            changes_ = ct_add(by_key_, ct_to(mask_direction, node->W));
         } else {
             changes_ = by_key_;
         }
         ct_tensor *ds_ = ct_masked_fill(changes_, ct_eq(p_, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x10_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *own_ = ct_mul(kept_, ct_sub(ds_, x10_));
-        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to_with(value, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *x7_ = ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true));
+        ct_tensor *own_ = ct_mul(kept_, x7_);
+        ct_tensor *moved_ = ct_batched_matmul(own_, ct_to(value, node->W));
         ct_tensor *moved_grad0_;
         if (!cti_absent(value_direction)) {
-            ct_tensor *x11_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            moved_grad0_ = ct_sum_to_size(x11_, cti_sizes_of(moved_));
+            moved_grad0_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_sizes_of(moved_));
         } else {
-            moved_grad0_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+            moved_grad0_ = ct_to(result_grad, node->W);
         }
         ct_tensor *kept_grad1_;
         if (!cti_absent(value_direction)) {
-            const cti_shape x12_ = cti_shape_or_failed(
-                ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W})));
-            ct_tensor *x13_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-            ct_tensor *x14_ = ct_transpose(ct_to_with(value_direction, &(ct_to_opts){.dtype = node->W}), -2, -1);
-            ct_tensor *x15_ = ct_batched_matmul(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), ct_conj(x14_));
-            kept_grad1_ = ct_sum_to_size(x15_, cti_sizes_of(kept_));
+            const cti_shape x8_ = cti_shape_or_failed(ct_batched_matmul(kept_, ct_to(value_direction, node->W)));
+            ct_tensor *x9_ = ct_sum_to_size(ct_to(result_grad, node->W), cti_shape_ints(&x8_));
+            ct_tensor *x10_ = ct_batched_matmul(x9_, ct_conj(ct_transpose(ct_to(value_direction, node->W), -2, -1)));
+            kept_grad1_ = ct_sum_to_size(x10_, cti_sizes_of(kept_));
         } else {
-            const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            kept_grad1_ = ct_zeros_with(cti_sizes_of(kept_), &x16_);
+            kept_grad1_ = ct_zeros(cti_sizes_of(kept_), .dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x17_ = ct_conj(ct_transpose(ct_to_with(value, &(ct_to_opts){.dtype = node->W}), -2, -1));
-        ct_tensor *own_grad3_ = ct_sum_to_size(ct_batched_matmul(moved_grad0_, x17_), cti_sizes_of(own_));
-        ct_tensor *x18_ = ct_sum_with(ct_mul(p_, ds_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x19_ = ct_sum_to_size(ct_mul(own_grad3_, ct_conj(ct_sub(ds_, x18_))), cti_sizes_of(kept_));
-        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, x19_);
-        const cti_shape x20_ =
+        ct_tensor *x11_ = ct_batched_matmul(moved_grad0_, ct_conj(ct_transpose(ct_to(value, node->W), -2, -1)));
+        ct_tensor *own_grad3_ = ct_sum_to_size(x11_, cti_sizes_of(own_));
+        ct_tensor *x12_ = ct_conj(ct_sub(ds_, ct_sum(ct_mul(p_, ds_), .dim = CTI_INTS(-1), .keepdim = true)));
+        ct_tensor *kept_grad5_ = ct_add(kept_grad1_, ct_sum_to_size(ct_mul(own_grad3_, x12_), cti_sizes_of(kept_)));
+        const cti_shape x13_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(ds_));
-        const cti_shape x21_ =
-            cti_shape_reduced(x20_, cti_mask_of_dims("attention_tangent", CT_INTS(-1), cti_shape_rank(x20_)), true);
-        const cti_shape x22_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x21_);
-        ct_tensor *x23_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x22_)));
-        ct_tensor *x24_ = ct_expand(ct_sum_to_size(x23_, cti_shape_ints(&x21_)), cti_shape_ints(&x20_));
-        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x24_, ct_conj(ds_)), cti_sizes_of(p_));
-        ct_tensor *x25_;
+        const cti_shape x14_ =
+            cti_shape_reduced(x13_, cti_mask_of_dims("attention_tangent", CTI_INTS(-1), cti_shape_rank(x13_)), true);
+        const cti_shape x15_ = cti_shape_broadcast("attention_tangent", cti_shape_or_failed(ds_), x14_);
+        ct_tensor *x16_ = ct_neg(ct_sum_to_size(ct_mul(own_grad3_, ct_conj(kept_)), cti_shape_ints(&x15_)));
+        ct_tensor *x17_ = ct_expand(ct_sum_to_size(x16_, cti_shape_ints(&x14_)), cti_shape_ints(&x13_));
+        ct_tensor *p_grad7_ = ct_sum_to_size(ct_mul(x17_, ct_conj(ds_)), cti_sizes_of(p_));
+        ct_tensor *x18_;
         if (!cti_absent(state_)) {
-            ct_tensor *x26_ = ct_draw_with(state_, cti_sizes_of(scores_), &(ct_draw_opts){.dtype = node->W});
-            ct_tensor *x27_ = ct_to_device(x26_, cti_device_named(cti_node_device(base)));
-            ct_tensor *x28_ = ct_ne(ct_ge(x27_, ct_num(node->dropout_p)), ct_num_i64(0));
-            const cti_shape x29_ =
+            ct_tensor *x19_ = ct_draw(state_, cti_sizes_of(scores_), .dtype = node->W);
+            ct_tensor *x20_ = ct_to_device(x19_, cti_device_named(cti_node_device(base)));
+            ct_tensor *x21_ = ct_ne(ct_ge(x20_, ct_num(node->dropout_p)), ct_num_i64(0));
+            const cti_shape x22_ =
                 cti_shape_broadcast("attention_tangent", cti_shape_or_failed(p_), cti_shape_scalar());
-            ct_tensor *x30_ = ct_sum_to_size(ct_where(x28_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x29_));
-            x25_ = ct_sum_to_size(ct_mul(x30_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
+            ct_tensor *x23_ = ct_sum_to_size(ct_where(x21_, kept_grad5_, ct_num_i64(0)), cti_shape_ints(&x22_));
+            x18_ = ct_sum_to_size(ct_mul(x23_, ct_conj(ct_num(rate_))), cti_sizes_of(p_));
         } else {
-            x25_ = kept_grad5_;
+            x18_ = kept_grad5_;
         }
-        ct_tensor *p_grad16_ = ct_add(p_grad7_, x25_);
-        ct_tensor *x31_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x32_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x31_))));
-        ct_tensor *scores_grad17_ = ct_sum_to_size(x32_, cti_sizes_of(scores_));
+        ct_tensor *p_grad16_ = ct_add(p_grad7_, x18_);
+        ct_tensor *x24_ = ct_masked_fill(level_, ct_eq(level_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x25_ = ct_mul(p_grad16_, ct_conj(ct_exp(ct_sub(scores_, x24_))));
+        ct_tensor *scores_grad17_ = ct_sum_to_size(x25_, cti_sizes_of(scores_));
         ct_tensor *t20_ = ct_eq(level_, ct_num(-(double)INFINITY));
-        ct_tensor *x33_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t20_, ct_num_i64(0)))));
-        const cti_shape x34_ =
+        ct_tensor *x26_ = ct_conj(ct_exp(ct_sub(scores_, ct_masked_fill(level_, t20_, ct_num_i64(0)))));
+        const cti_shape x27_ =
             cti_shape_broadcast("attention_tangent", cti_shape_or_failed(level_), cti_shape_or_failed(level_));
-        ct_tensor *x35_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x33_)), cti_shape_ints(&x34_));
-        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t20_, ct_num_i64(0), x35_), cti_sizes_of(level_));
-        ct_tensor *t22_ = ct_logsumexp_with(scores_, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *x36_ = ct_eq(scores_, ct_num((double)INFINITY));
-        ct_tensor *t23_ = ct_to_with(x36_, &(ct_to_opts){.dtype = cti_dtype_of(t22_)});
-        ct_tensor *t24_ = ct_sum_with(t23_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *x37_ = ct_masked_fill(t22_, ct_eq(t22_, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x38_ = ct_ne(t24_, ct_num_i64(0));
-        ct_tensor *x39_ = ct_exp(ct_masked_fill(ct_sub(scores_, x37_), x38_, ct_num(-(double)INFINITY)));
-        ct_tensor *x40_ = ct_div(t23_, ct_masked_fill(t24_, ct_eq(t24_, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x39_, x40_))));
+        ct_tensor *x28_ = ct_sum_to_size(ct_neg(ct_mul(p_grad16_, x26_)), cti_shape_ints(&x27_));
+        ct_tensor *level_grad18_ = ct_sum_to_size(ct_where(t20_, ct_num_i64(0), x28_), cti_sizes_of(level_));
+        ct_tensor *t22_ = ct_logsumexp(scores_, CTI_INTS(-1), .keepdim = true);
+        ct_tensor *t23_ = ct_to(ct_eq(scores_, ct_num((double)INFINITY)), cti_dtype_of(t22_));
+        ct_tensor *t24_ = ct_sum(t23_, .dim = CTI_INTS(-1), .keepdim = true);
+        ct_tensor *x29_ = ct_masked_fill(t22_, ct_eq(t22_, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x30_ = ct_ne(t24_, ct_num_i64(0));
+        ct_tensor *x31_ = ct_exp(ct_masked_fill(ct_sub(scores_, x29_), x30_, ct_num(-(double)INFINITY)));
+        ct_tensor *x32_ = ct_div(t23_, ct_masked_fill(t24_, ct_eq(t24_, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *scores_grad19_ = ct_add(scores_grad17_, ct_mul(level_grad18_, ct_conj(ct_add(x31_, x32_))));
         if (!true) {
-            const ct_zeros_opts x41_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x41_);
+            grads[ATTN_MASK] = ct_zeros(cti_input_sizes(base, ATTN_MASK), .dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base)));
         } else if (cti_dtype_in(cti_input_dtype(base, ATTN_MASK), CTI_SET_FLOAT)) {
             grads[ATTN_MASK] = ct_sum_to_size(scores_grad19_, cti_input_sizes(base, ATTN_MASK));
         } else {
-            const ct_zeros_opts x42_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[ATTN_MASK] = ct_zeros_with(cti_input_sizes(base, ATTN_MASK), &x42_);
+            grads[ATTN_MASK] = ct_zeros(cti_input_sizes(base, ATTN_MASK), .dtype = cti_dtype_of(result_grad),
+                                        .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[ATTN_MASK]) return cti_failed();
     }
@@ -2129,8 +2017,6 @@ static CTI_COLD ct_tensor *attention_tangent_transformed(const cti_call *call, c
                                                          ct_tensor *mask_direction, ct_tensor *attn_mask,
                                                          ct_tensor *state_, const ct_attention_tangent_opts *opts)
 {
-    static const ct_attention_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("query", query),
         cti_box_tensor("key", key),
@@ -2143,18 +2029,25 @@ static CTI_COLD ct_tensor *attention_tangent_transformed(const cti_call *call, c
         cti_box_tensor("state", state_),
         cti_box_float("dropout_p", opts->dropout_p),
         cti_box_bool("is_causal", opts->is_causal),
-        cti_box_scalar("scale", opts->scale),
+        cti_box_scalar("scale", cti_given_float(opts->scale)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_attention_tangent, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_attention_tangent_opts attention_tangent_defaults = {CTI_READ_OPTIONS, .dropout_p = 0.0,
+                                                                     .is_causal = false, .scale = CT_LEFT_OUT_};
+static const cti_options_type attention_tangent_options = {sizeof(ct_attention_tangent_opts), 0, NULL,
+                                                           &attention_tangent_defaults};
+
 static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                          ct_tensor *query_direction, ct_tensor *key_direction,
                                          ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
                                          ct_tensor *state_, const ct_attention_tangent_opts *opts)
 {
+    ct_attention_tangent_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &attention_tangent_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {query,          key,       value, query_direction, key_direction, value_direction,
                                  mask_direction, attn_mask, state_};
     static const char *const names[] = {"query",           "key",           "value",
@@ -2165,11 +2058,9 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
                    ? attention_tangent_transformed(call, query, key, value, query_direction, key_direction,
                                                    value_direction, mask_direction, attn_mask, state_, opts)
                    : cti_call_answer(call, 0);
-    static const ct_attention_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
-    const ct_scalar scale = opts->scale;
+    const ct_scalar scale = cti_given_float(opts->scale);
     if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);
@@ -2364,42 +2255,29 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_attention_tangent(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
-                                ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
-                                ct_tensor *attn_mask, ct_tensor *state_)
-{
-    cti_call call = cti_call_plain("attention_tangent");
-    return attention_tangent_core(&call, query, key, value, query_direction, key_direction, value_direction,
-                                  mask_direction, attn_mask, state_, NULL);
-}
-
-ct_tensor *ct_attention_tangent_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
-                                     ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
-                                     ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_tangent_opts *opts)
+ct_tensor *(ct_attention_tangent)(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
+                                  ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
+                                  ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_tangent_opts *opts)
 {
     cti_call call = cti_call_plain("attention_tangent");
     return attention_tangent_core(&call, query, key, value, query_direction, key_direction, value_direction,
                                   mask_direction, attn_mask, state_, opts);
 }
 
-ct_tensor *ct_attention_tangent_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
-                                    ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
-                                    ct_tensor *attn_mask, ct_tensor *state_, ct_tensor *out)
-{
-    cti_call call = cti_call_out("attention_tangent", out);
-    return attention_tangent_core(&call, query, key, value, query_direction, key_direction, value_direction,
-                                  mask_direction, attn_mask, state_, NULL);
-}
-
-ct_tensor *ct_attention_tangent_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
-                                         ct_tensor *key_direction, ct_tensor *value_direction,
-                                         ct_tensor *mask_direction, ct_tensor *attn_mask, ct_tensor *state_,
-                                         const ct_attention_tangent_opts *opts, ct_tensor *out)
+ct_tensor *(ct_attention_tangent_out)(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
+                                      ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
+                                      ct_tensor *attn_mask, ct_tensor *state_, ct_tensor *out,
+                                      const ct_attention_tangent_opts *opts)
 {
     cti_call call = cti_call_out("attention_tangent", out);
     return attention_tangent_core(&call, query, key, value, query_direction, key_direction, value_direction,
                                   mask_direction, attn_mask, state_, opts);
 }
+
+static const ct_attention_tangent_opts attention_tangent_parts_defaults = {CTI_READ_OPTIONS, .dropout_p = 0.0,
+                                                                           .is_causal = false, .scale = CT_LEFT_OUT_};
+static const cti_options_type attention_tangent_parts_options = {sizeof(ct_attention_tangent_opts), 0, NULL,
+                                                                 &attention_tangent_parts_defaults};
 
 static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                                ct_tensor *query_direction, ct_tensor *key_direction,
@@ -2407,6 +2285,8 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
                                                ct_tensor *attn_mask, ct_tensor *state_,
                                                const ct_attention_tangent_opts *opts)
 {
+    ct_attention_tangent_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &attention_tangent_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {query,          key,       value, query_direction, key_direction, value_direction,
                                  mask_direction, attn_mask, state_};
@@ -2415,11 +2295,9 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
                                         "mask_direction",  "attn_mask",     "state"};
     if (cti_call_begin(call, 9, inputs, names, 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7 | 1u << 8) != CT_OK)
         return cti_call_answer(call, 0);
-    static const ct_attention_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
-    const ct_scalar scale = opts->scale;
+    const ct_scalar scale = cti_given_float(opts->scale);
     if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);
@@ -2574,17 +2452,17 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
     const double rate = dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - dropout_p);
-    ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask,
-                                                 &(ct_attention_scores_opts){.is_causal = is_causal, .scale = scale});
+    ct_tensor *scores =
+        ct_attention_scores(query, key, attn_mask, .is_causal = is_causal, .scale = cti_option_float(scale));
     if (!scores) goto failed;
-    ct_tensor *level = ct_logsumexp_with(scores, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+    ct_tensor *level = ct_logsumexp(scores, CTI_INTS(-1), .keepdim = true);
     if (!level) goto failed;
     ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
     ct_tensor *p = ct_exp(ct_sub(scores, x0_));
     if (!p) goto failed;
     ct_tensor *kept_;
     if (!cti_absent(state_)) {
-        ct_tensor *x1_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = W});
+        ct_tensor *x1_ = ct_draw(state_, cti_sizes_of(scores), .dtype = W);
         ct_tensor *x2_ = ct_ge(ct_to_device(x1_, cti_device_or_host(scores)), ct_num(dropout_p));
         kept_ = ct_where(x2_, ct_mul(p, ct_num(rate)), ct_num_i64(0));
     } else {
@@ -2593,44 +2471,40 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
     if (!kept_) goto failed;
     ct_tensor *by_query;
     if (!cti_absent(query_direction)) {
-        ct_tensor *x3_ = ct_mul(ct_to_with(query_direction, &(ct_to_opts){.dtype = W}), ct_num(factor));
-        by_query = ct_batched_matmul(x3_, ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = W}), -2, -1));
+        ct_tensor *x3_ = ct_mul(ct_to(query_direction, W), ct_num(factor));
+        by_query = ct_batched_matmul(x3_, ct_transpose(ct_to(key, W), -2, -1));
     } else {
-        by_query =
-            ct_zeros_with(cti_sizes_of(scores), &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(query)});
+        by_query = ct_zeros(cti_sizes_of(scores), .dtype = W, .device = cti_device_or_host(query));
     }
     if (!by_query) goto failed;
     ct_tensor *by_key;
     if (!cti_absent(key_direction)) {
-        ct_tensor *x4_ = ct_transpose(ct_to_with(key_direction, &(ct_to_opts){.dtype = W}), -2, -1);
-        ct_tensor *x5_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));
-        by_key = ct_add(by_query, ct_batched_matmul(x5_, x4_));
+        ct_tensor *x4_ = ct_transpose(ct_to(key_direction, W), -2, -1);
+        by_key = ct_add(by_query, ct_batched_matmul(ct_mul(ct_to(query, W), ct_num(factor)), x4_));
     } else {
         by_key = by_query;
     }
     if (!by_key) goto failed;
     ct_tensor *changes;
     if (!cti_absent(mask_direction) && cti_dtype_in(cti_dtype_of(mask_direction), CTI_SET_FLOAT)) {
-        changes = ct_add(by_key, ct_to_with(mask_direction, &(ct_to_opts){.dtype = W}));
+        changes = ct_add(by_key, ct_to(mask_direction, W));
     } else {
         changes = by_key;
     }
     if (!changes) goto failed;
     ct_tensor *ds = ct_masked_fill(changes, ct_eq(p, ct_num_i64(0)), ct_num_i64(0));
     if (!ds) goto failed;
-    ct_tensor *x6_ = ct_sum_with(ct_mul(p, ds), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-    ct_tensor *own = ct_mul(kept_, ct_sub(ds, x6_));
+    ct_tensor *own = ct_mul(kept_, ct_sub(ds, ct_sum(ct_mul(p, ds), .dim = CTI_INTS(-1), .keepdim = true)));
     if (!own) goto failed;
-    ct_tensor *moved = ct_batched_matmul(own, ct_to_with(value, &(ct_to_opts){.dtype = W}));
+    ct_tensor *moved = ct_batched_matmul(own, ct_to(value, W));
     if (!moved) goto failed;
-    ct_tensor *x7_;
+    ct_tensor *x5_;
     if (!cti_absent(value_direction)) {
-        ct_tensor *x8_ = ct_batched_matmul(kept_, ct_to_with(value_direction, &(ct_to_opts){.dtype = W}));
-        x7_ = ct_add(moved, x8_);
+        x5_ = ct_add(moved, ct_batched_matmul(kept_, ct_to(value_direction, W)));
     } else {
-        x7_ = moved;
+        x5_ = moved;
     }
-    ct_tensor *result = ct_to_with(x7_, &(ct_to_opts){.dtype = T});
+    ct_tensor *result = ct_to(x5_, T);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -2647,34 +2521,38 @@ failed:
 
 static ct_status call_attention_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_attention_tangent_opts opts = {
-        .dropout_p = args[9].value.number, .is_causal = args[10].value.boolean, .scale = cti_arg_scalar(&args[11])};
+    const ct_attention_tangent_opts opts = {CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[9], 0.0),
+                                            .is_causal = cti_arg_bool(&args[10], false),
+                                            .scale = cti_arg_float(&args[11], CT_LEFT_OUT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_attention_tangent_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, args[3].value.tensor,
-                                                            args[4].value.tensor, args[5].value.tensor,
-                                                            args[6].value.tensor, args[7].value.tensor,
-                                                            args[8].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_attention_tangent_out)(args[0].value.tensor, args[1].value.tensor,
+                                                         args[2].value.tensor, args[3].value.tensor,
+                                                         args[4].value.tensor, args[5].value.tensor,
+                                                         args[6].value.tensor, args[7].value.tensor,
+                                                         args[8].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_attention_tangent_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
-                                                    args[6].value.tensor, args[7].value.tensor, args[8].value.tensor,
-                                                    &opts));
+                          (ct_attention_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
+                                                 args[6].value.tensor, args[7].value.tensor, args[8].value.tensor,
+                                                 &opts));
 }
 
 static ct_status call_attention_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_attention_tangent_opts opts = {
-        .dropout_p = args[9].value.number, .is_causal = args[10].value.boolean, .scale = cti_arg_scalar(&args[11])};
-    return cti_out_tensor(&outs[0], "result",
-                          attention_tangent_parts_core(
-                              &(cti_call){.thread = cti_thread_here(), .op = "attention_tangent", .is_composed = true},
-                              args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
-                              args[4].value.tensor, args[5].value.tensor, args[6].value.tensor, args[7].value.tensor,
-                              args[8].value.tensor, &opts));
+    const ct_attention_tangent_opts opts = {CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[9], 0.0),
+                                            .is_causal = cti_arg_bool(&args[10], false),
+                                            .scale = cti_arg_float(&args[11], CT_LEFT_OUT_)};
+    return cti_out_tensor(
+        &outs[0], "result",
+        (attention_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),
+                                                   .op = "attention_tangent",
+                                                   .is_composed = true},
+                                       args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                       args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
+                                       args[6].value.tensor, args[7].value.tensor, args[8].value.tensor, &opts));
 }
 
 static const ct_op_arg_info attention_tangent_args[] = {

@@ -23,43 +23,50 @@ extern const cti_op_entry cti_op_avg_pool1d;
 static CTI_COLD ct_tensor *avg_pool1d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                                   const ct_avg_pool1d_opts *opts)
 {
-    static const ct_avg_pool1d_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("kernel_size", given_kernel_size),
         cti_box_ints("stride", opts->stride),
         cti_box_ints("padding", opts->padding),
         cti_box_bool("ceil_mode", opts->ceil_mode),
-        cti_box_bool("count_include_pad", !opts->no_count_include_pad),
+        cti_box_bool("count_include_pad", opts->count_include_pad),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_avg_pool1d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field avg_pool1d_option_fields[] = {
+    {"stride", offsetof(ct_avg_pool1d_opts, stride), CTI_FIELD_INTS},
+    {"padding", offsetof(ct_avg_pool1d_opts, padding), CTI_FIELD_INTS},
+};
+static const ct_avg_pool1d_opts avg_pool1d_defaults = {CTI_READ_OPTIONS, .ceil_mode = false, .count_include_pad = true};
+static const cti_options_type avg_pool1d_options = {sizeof(ct_avg_pool1d_opts), 2, avg_pool1d_option_fields,
+                                                    &avg_pool1d_defaults};
+
 static ct_tensor *avg_pool1d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                   const ct_avg_pool1d_opts *opts)
 {
+    ct_avg_pool1d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &avg_pool1d_options, &own_opts_))) return NULL;
+    cti_ints_settle(&given_kernel_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? avg_pool1d_transformed(call, self, given_kernel_size, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_avg_pool1d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t kernel_size_[1];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 1, NULL, kernel_size_) != CT_OK) goto failed;
-    const ct_ints kernel_size = {kernel_size_, 1};
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 1);
     int64_t padding_[1];
     if (cti_attr_ints(call, "padding", opts->padding, 1, (const int64_t[]){0}, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 1};
+    const ct_ints padding = ct_ints_of(padding_, 1);
     const bool ceil_mode = opts->ceil_mode;
-    const bool count_include_pad = !opts->no_count_include_pad;
+    const bool count_include_pad = opts->count_include_pad;
     int64_t stride_[1];
     if (cti_attr_ints(call, "stride", opts->stride, 1, kernel_size.items, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 1};
+    const ct_ints stride = ct_ints_of(stride_, 1);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -68,17 +75,15 @@ static ct_tensor *avg_pool1d_core(cti_call *call, ct_tensor *self, ct_ints given
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    const ct_avg_pool2d_opts x0_ = {.stride = CT_INTS(1, stride.items[0]),
-                                    .padding = CT_INTS(0, padding.items[0]),
-                                    .ceil_mode = ceil_mode,
-                                    .no_count_include_pad = !count_include_pad};
-    ct_tensor *x1_ = ct_avg_pool2d_with(ct_unsqueeze(self, -2), CT_INTS(1, kernel_size.items[0]), &x0_);
-    ct_tensor *result = ct_squeeze_with(x1_, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+    ct_tensor *x0_ = ct_avg_pool2d(ct_unsqueeze(self, -2), CTI_INTS(1, kernel_size.items[0]),
+                                   .stride = CTI_INTS(1, stride.items[0]), .padding = CTI_INTS(0, padding.items[0]),
+                                   .ceil_mode = ceil_mode, .count_include_pad = count_include_pad);
+    ct_tensor *result = ct_squeeze(x0_, .dim = CTI_INTS(-2));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x2_ =
+    const int64_t x1_ =
         cti_pooled(cti_extent(self, -1), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
-    const cti_shape result_shape = cti_shape_with(call->op, S, -1, x2_);
+    const cti_shape result_shape = cti_shape_with(call->op, S, -1, x1_);
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -86,13 +91,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_avg_pool1d(ct_tensor *self, ct_ints kernel_size)
-{
-    cti_call call = cti_call_plain("avg_pool1d");
-    return avg_pool1d_core(&call, self, kernel_size, NULL);
-}
-
-ct_tensor *ct_avg_pool1d_with(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool1d_opts *opts)
+ct_tensor *(ct_avg_pool1d)(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool1d_opts *opts)
 {
     cti_call call = cti_call_plain("avg_pool1d");
     return avg_pool1d_core(&call, self, kernel_size, opts);
@@ -103,11 +102,10 @@ ct_tensor *ct_avg_pool1d_with(ct_tensor *self, ct_ints kernel_size, const ct_avg
 static ct_status call_avg_pool1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_avg_pool1d_opts opts = {.stride = args[2].value.ints,
-                                     .padding = args[3].value.ints,
-                                     .ceil_mode = args[4].value.boolean,
-                                     .no_count_include_pad = cti_arg_switch(&args[5]) == CT_OFF};
-    return cti_out_tensor(&outs[0], "result", ct_avg_pool1d_with(args[0].value.tensor, args[1].value.ints, &opts));
+    const ct_avg_pool1d_opts opts = {CTI_READ_OPTIONS, .stride = args[2].value.ints, .padding = args[3].value.ints,
+                                     .ceil_mode = cti_arg_bool(&args[4], false),
+                                     .count_include_pad = cti_arg_bool(&args[5], true)};
+    return cti_out_tensor(&outs[0], "result", (ct_avg_pool1d)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static const ct_op_arg_info avg_pool1d_args[] = {
@@ -116,11 +114,7 @@ static const ct_op_arg_info avg_pool1d_args[] = {
     {.name = "stride", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "padding", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
-    {.name = "count_include_pad",
-     .c_name = "no_count_include_pad",
-     .type = "bool",
-     .kind = CT_ARG_BOOL,
-     .has_default = true},
+    {.name = "count_include_pad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
 static const char *const avg_pool1d_outputs[] = {"result"};
 

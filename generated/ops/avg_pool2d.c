@@ -45,10 +45,9 @@ static ct_status avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor
     const ct_ints padding = cti_node_ints_get(&node->padding);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        grads[SELF] =
-            ct_avg_pool2d_adjoint_with(result_grad, cti_input_sizes(base, SELF), kernel_size, stride, padding,
-                                       node->ceil_mode ? CT_ON : CT_OFF, node->count_include_pad ? CT_ON : CT_OFF,
-                                       &(ct_avg_pool2d_adjoint_opts){.divisor_override = node->divisor_override});
+        grads[SELF] = ct_avg_pool2d_adjoint(result_grad, cti_input_sizes(base, SELF), kernel_size, stride, padding,
+                                            node->ceil_mode ? CT_ON : CT_OFF, node->count_include_pad ? CT_ON : CT_OFF,
+                                            .divisor_override = cti_option_int(node->divisor_override));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -101,45 +100,53 @@ extern const cti_op_entry cti_op_avg_pool2d;
 static CTI_COLD ct_tensor *avg_pool2d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                                   const ct_avg_pool2d_opts *opts)
 {
-    static const ct_avg_pool2d_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("kernel_size", given_kernel_size),
         cti_box_ints("stride", opts->stride),
         cti_box_ints("padding", opts->padding),
         cti_box_bool("ceil_mode", opts->ceil_mode),
-        cti_box_bool("count_include_pad", !opts->no_count_include_pad),
-        cti_box_scalar("divisor_override", opts->divisor_override),
+        cti_box_bool("count_include_pad", opts->count_include_pad),
+        cti_box_scalar("divisor_override", cti_given_int(opts->divisor_override)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_avg_pool2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field avg_pool2d_option_fields[] = {
+    {"stride", offsetof(ct_avg_pool2d_opts, stride), CTI_FIELD_INTS},
+    {"padding", offsetof(ct_avg_pool2d_opts, padding), CTI_FIELD_INTS},
+};
+static const ct_avg_pool2d_opts avg_pool2d_defaults = {CTI_READ_OPTIONS, .ceil_mode = false, .count_include_pad = true,
+                                                       .divisor_override = CT_NO_INT_};
+static const cti_options_type avg_pool2d_options = {sizeof(ct_avg_pool2d_opts), 2, avg_pool2d_option_fields,
+                                                    &avg_pool2d_defaults};
+
 static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                   const ct_avg_pool2d_opts *opts)
 {
+    ct_avg_pool2d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &avg_pool2d_options, &own_opts_))) return NULL;
+    cti_ints_settle(&given_kernel_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? avg_pool2d_transformed(call, self, given_kernel_size, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_avg_pool2d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
-    const ct_ints kernel_size = {kernel_size_, 2};
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     const bool ceil_mode = opts->ceil_mode;
-    const bool count_include_pad = !opts->no_count_include_pad;
-    ct_scalar divisor_override = opts->divisor_override;
+    const bool count_include_pad = opts->count_include_pad;
+    ct_scalar divisor_override = cti_given_int(opts->divisor_override);
     if (cti_attr_optional_int(call, "divisor_override", divisor_override) != CT_OK) goto failed;
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", opts->stride, 2, kernel_size.items, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -242,25 +249,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_avg_pool2d(ct_tensor *self, ct_ints kernel_size)
-{
-    cti_call call = cti_call_plain("avg_pool2d");
-    return avg_pool2d_core(&call, self, kernel_size, NULL);
-}
-
-ct_tensor *ct_avg_pool2d_with(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool2d_opts *opts)
+ct_tensor *(ct_avg_pool2d)(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool2d_opts *opts)
 {
     cti_call call = cti_call_plain("avg_pool2d");
     return avg_pool2d_core(&call, self, kernel_size, opts);
 }
 
-ct_tensor *ct_avg_pool2d_out(ct_tensor *self, ct_ints kernel_size, ct_tensor *out)
-{
-    cti_call call = cti_call_out("avg_pool2d", out);
-    return avg_pool2d_core(&call, self, kernel_size, NULL);
-}
-
-ct_tensor *ct_avg_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool2d_opts *opts, ct_tensor *out)
+ct_tensor *(ct_avg_pool2d_out)(ct_tensor *self, ct_ints kernel_size, ct_tensor *out, const ct_avg_pool2d_opts *opts)
 {
     cti_call call = cti_call_out("avg_pool2d", out);
     return avg_pool2d_core(&call, self, kernel_size, opts);
@@ -270,17 +265,18 @@ ct_tensor *ct_avg_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct
 
 static ct_status call_avg_pool2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_avg_pool2d_opts opts = {.stride = args[2].value.ints,
+    const ct_avg_pool2d_opts opts = {CTI_READ_OPTIONS,
+                                     .stride = args[2].value.ints,
                                      .padding = args[3].value.ints,
-                                     .ceil_mode = args[4].value.boolean,
-                                     .no_count_include_pad = cti_arg_switch(&args[5]) == CT_OFF,
-                                     .divisor_override = cti_arg_scalar(&args[6])};
+                                     .ceil_mode = cti_arg_bool(&args[4], false),
+                                     .count_include_pad = cti_arg_bool(&args[5], true),
+                                     .divisor_override = cti_arg_int(&args[6], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_avg_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+            (ct_avg_pool2d_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_avg_pool2d_with(args[0].value.tensor, args[1].value.ints, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_avg_pool2d)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static const ct_op_arg_info avg_pool2d_args[] = {
@@ -289,11 +285,7 @@ static const ct_op_arg_info avg_pool2d_args[] = {
     {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
-    {.name = "count_include_pad",
-     .c_name = "no_count_include_pad",
-     .type = "bool",
-     .kind = CT_ARG_BOOL,
-     .has_default = true},
+    {.name = "count_include_pad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "divisor_override", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
 };
 static const char *const avg_pool2d_outputs[] = {"result"};

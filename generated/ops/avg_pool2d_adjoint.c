@@ -45,12 +45,10 @@ static ct_status avg_pool2d_adjoint_backward(ct_node *base, cti_wanted wanted, c
     const ct_ints padding = cti_node_ints_get(&node->padding);
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad */
-        const ct_avg_pool2d_opts x0_ = {.stride = stride,
-                                        .padding = padding,
-                                        .ceil_mode = node->ceil_mode,
-                                        .no_count_include_pad = !node->count_include_pad,
-                                        .divisor_override = node->divisor_override};
-        grads[GRAD] = ct_avg_pool2d_with(result_grad, kernel_size, &x0_);
+        grads[GRAD] = ct_avg_pool2d(result_grad, kernel_size, .stride = cti_ints_option(stride),
+                                    .padding = cti_ints_option(padding), .ceil_mode = node->ceil_mode,
+                                    .count_include_pad = node->count_include_pad,
+                                    .divisor_override = cti_option_int(node->divisor_override));
         if (!grads[GRAD]) return cti_failed();
     }
     return CT_OK;
@@ -107,8 +105,6 @@ static CTI_COLD ct_tensor *avg_pool2d_adjoint_transformed(const cti_call *call, 
                                                           ct_switch given_count_include_pad,
                                                           const ct_avg_pool2d_adjoint_opts *opts)
 {
-    static const ct_avg_pool2d_adjoint_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("grad", grad),
         cti_box_ints("size", size),
@@ -117,17 +113,28 @@ static CTI_COLD ct_tensor *avg_pool2d_adjoint_transformed(const cti_call *call, 
         cti_box_ints("padding", given_padding),
         cti_box_switch("ceil_mode", given_ceil_mode),
         cti_box_switch("count_include_pad", given_count_include_pad),
-        cti_box_scalar("divisor_override", opts->divisor_override),
+        cti_box_scalar("divisor_override", cti_given_int(opts->divisor_override)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_avg_pool2d_adjoint, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_avg_pool2d_adjoint_opts avg_pool2d_adjoint_defaults = {CTI_READ_OPTIONS,
+                                                                       .divisor_override = CT_NO_INT_};
+static const cti_options_type avg_pool2d_adjoint_options = {sizeof(ct_avg_pool2d_adjoint_opts), 0, NULL,
+                                                            &avg_pool2d_adjoint_defaults};
+
 static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints given_kernel_size,
                                           ct_ints given_stride, ct_ints given_padding, ct_switch given_ceil_mode,
                                           ct_switch given_count_include_pad, const ct_avg_pool2d_adjoint_opts *opts)
 {
+    ct_avg_pool2d_adjoint_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &avg_pool2d_adjoint_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
+    cti_ints_settle(&given_kernel_size);
+    cti_ints_settle(&given_stride);
+    cti_ints_settle(&given_padding);
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -135,23 +142,21 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
                    ? avg_pool2d_adjoint_transformed(call, grad, size, given_kernel_size, given_stride, given_padding,
                                                     given_ceil_mode, given_count_include_pad, opts)
                    : cti_call_answer(call, 0);
-    static const ct_avg_pool2d_adjoint_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
-    const ct_ints kernel_size = {kernel_size_, 2};
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 2);
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     bool ceil_mode;
     if (cti_attr_bool(call, "ceil_mode", given_ceil_mode, &ceil_mode) != CT_OK) goto failed;
     bool count_include_pad;
     if (cti_attr_bool(call, "count_include_pad", given_count_include_pad, &count_include_pad) != CT_OK) goto failed;
-    ct_scalar divisor_override = opts->divisor_override;
+    ct_scalar divisor_override = cti_given_int(opts->divisor_override);
     if (cti_attr_optional_int(call, "divisor_override", divisor_override) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
@@ -262,31 +267,17 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                 ct_switch ceil_mode, ct_switch count_include_pad)
-{
-    cti_call call = cti_call_plain("avg_pool2d_adjoint");
-    return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, NULL);
-}
-
-ct_tensor *ct_avg_pool2d_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
-                                      ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
-                                      const ct_avg_pool2d_adjoint_opts *opts)
+ct_tensor *(ct_avg_pool2d_adjoint)(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                   ct_switch ceil_mode, ct_switch count_include_pad,
+                                   const ct_avg_pool2d_adjoint_opts *opts)
 {
     cti_call call = cti_call_plain("avg_pool2d_adjoint");
     return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, opts);
 }
 
-ct_tensor *ct_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
-                                     ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad, ct_tensor *out)
-{
-    cti_call call = cti_call_out("avg_pool2d_adjoint", out);
-    return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, NULL);
-}
-
-ct_tensor *ct_avg_pool2d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
-                                          ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
-                                          const ct_avg_pool2d_adjoint_opts *opts, ct_tensor *out)
+ct_tensor *(ct_avg_pool2d_adjoint_out)(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                       ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
+                                       ct_tensor *out, const ct_avg_pool2d_adjoint_opts *opts)
 {
     cti_call call = cti_call_out("avg_pool2d_adjoint", out);
     return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, opts);
@@ -296,18 +287,18 @@ ct_tensor *ct_avg_pool2d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints
 
 static ct_status call_avg_pool2d_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_avg_pool2d_adjoint_opts opts = {.divisor_override = cti_arg_scalar(&args[7])};
+    const ct_avg_pool2d_adjoint_opts opts = {CTI_READ_OPTIONS, .divisor_override = cti_arg_int(&args[7], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_avg_pool2d_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
-                                                             args[2].value.ints, args[3].value.ints, args[4].value.ints,
-                                                             cti_arg_switch(&args[5]), cti_arg_switch(&args[6]), &opts,
-                                                             outs[0].value.tensor));
+                              (ct_avg_pool2d_adjoint_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                          args[3].value.ints, args[4].value.ints,
+                                                          cti_arg_switch(&args[5]), cti_arg_switch(&args[6]),
+                                                          outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_avg_pool2d_adjoint_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                     args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
-                                                     cti_arg_switch(&args[6]), &opts));
+                          (ct_avg_pool2d_adjoint)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                  args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
+                                                  cti_arg_switch(&args[6]), &opts));
 }
 
 static ct_status jvp_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -322,9 +313,9 @@ static ct_status jvp_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangen
     const bool count_include_pad = cti_arg_bool(&args[6], false);
     const ct_scalar divisor_override = cti_arg_scalar(&args[7]);
     if (grad_tangent) {
-        ct_tensor *term = ct_avg_pool2d_adjoint_with(
-            grad_tangent, size, kernel_size, stride, padding, ceil_mode ? CT_ON : CT_OFF,
-            count_include_pad ? CT_ON : CT_OFF, &(ct_avg_pool2d_adjoint_opts){.divisor_override = divisor_override});
+        ct_tensor *term = ct_avg_pool2d_adjoint(grad_tangent, size, kernel_size, stride, padding,
+                                                ceil_mode ? CT_ON : CT_OFF, count_include_pad ? CT_ON : CT_OFF,
+                                                .divisor_override = cti_option_int(divisor_override));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

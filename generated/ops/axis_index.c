@@ -69,13 +69,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_axis_index(ct_tensor *index_, int64_t size, int64_t dim)
+ct_tensor *(ct_axis_index)(ct_tensor *index_, int64_t size, int64_t dim)
 {
     cti_call call = cti_call_plain("axis_index");
     return axis_index_core(&call, index_, size, dim);
 }
 
-ct_tensor *ct_axis_index_out(ct_tensor *index_, int64_t size, int64_t dim, ct_tensor *out)
+ct_tensor *(ct_axis_index_out)(ct_tensor *index_, int64_t size, int64_t dim, ct_tensor *out)
 {
     cti_call call = cti_call_out("axis_index", out);
     return axis_index_core(&call, index_, size, dim);
@@ -87,11 +87,11 @@ static ct_status call_axis_index(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_axis_index_out(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                                outs[0].value.tensor));
+                              (ct_axis_index_out)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
+                                                  outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_axis_index(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+                          (ct_axis_index)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }
 
 static const ct_op_arg_info axis_index_args[] = {

@@ -140,8 +140,6 @@ extern const cti_op_entry cti_op_baddbmm;
 static CTI_COLD ct_tensor *baddbmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *batch1,
                                                ct_tensor *batch2, const ct_baddbmm_opts *opts)
 {
-    static const ct_baddbmm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),       cti_box_tensor("batch1", batch1),     cti_box_tensor("batch2", batch2),
         cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha),
@@ -151,9 +149,18 @@ static CTI_COLD ct_tensor *baddbmm_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const cti_field baddbmm_option_fields[] = {
+    {"beta", offsetof(ct_baddbmm_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_baddbmm_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_baddbmm_opts baddbmm_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type baddbmm_options = {sizeof(ct_baddbmm_opts), 2, baddbmm_option_fields, &baddbmm_defaults};
+
 static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
                                const ct_baddbmm_opts *opts)
 {
+    ct_baddbmm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &baddbmm_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -164,8 +171,6 @@ static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch
         batch1 = inputs[1];
         batch2 = inputs[2];
     }
-    static const ct_baddbmm_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -191,7 +196,7 @@ static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, batch1, batch2}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(B, M, N)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(B, M, N)))) {
         static const char must[] = "self.shape must broadcast to [batch1.size(0), batch1.size(1), batch2.size(2)]; "
                                    "self.shape is %s, batch1.size(0) is %lld, batch1.size(1) is %lld, batch2.size(2) "
                                    "is %lld";
@@ -236,46 +241,38 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_baddbmm(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2)
-{
-    cti_call call = cti_call_plain("baddbmm");
-    return baddbmm_core(&call, self, batch1, batch2, NULL);
-}
-
-ct_tensor *ct_baddbmm_with(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts)
+ct_tensor *(ct_baddbmm)(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts)
 {
     cti_call call = cti_call_plain("baddbmm");
     return baddbmm_core(&call, self, batch1, batch2, opts);
 }
 
-ct_tensor *ct_baddbmm_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2)
-{
-    cti_call call = cti_call_in_place("baddbmm_", self);
-    return baddbmm_core(&call, self, batch1, batch2, NULL);
-}
-
-ct_tensor *ct_baddbmm_with_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts)
+ct_tensor *(ct_baddbmm_)(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts)
 {
     cti_call call = cti_call_in_place("baddbmm_", self);
     return baddbmm_core(&call, self, batch1, batch2, opts);
 }
 
-ct_tensor *ct_baddbmm_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, ct_tensor *out)
-{
-    cti_call call = cti_call_out("baddbmm", out);
-    return baddbmm_core(&call, self, batch1, batch2, NULL);
-}
-
-ct_tensor *ct_baddbmm_with_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts,
-                               ct_tensor *out)
+ct_tensor *(ct_baddbmm_out)(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, ct_tensor *out,
+                            const ct_baddbmm_opts *opts)
 {
     cti_call call = cti_call_out("baddbmm", out);
     return baddbmm_core(&call, self, batch1, batch2, opts);
 }
+
+static const cti_field baddbmm_parts_option_fields[] = {
+    {"beta", offsetof(ct_baddbmm_opts, beta), CTI_FIELD_SCALAR},
+    {"alpha", offsetof(ct_baddbmm_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_baddbmm_opts baddbmm_parts_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type baddbmm_parts_options = {sizeof(ct_baddbmm_opts), 2, baddbmm_parts_option_fields,
+                                                       &baddbmm_parts_defaults};
 
 static ct_tensor *baddbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
                                      const ct_baddbmm_opts *opts)
 {
+    ct_baddbmm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &baddbmm_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
@@ -286,8 +283,6 @@ static ct_tensor *baddbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor 
         batch1 = inputs[1];
         batch2 = inputs[2];
     }
-    static const ct_baddbmm_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar beta;
     if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
     ct_scalar alpha;
@@ -313,7 +308,7 @@ static ct_tensor *baddbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, batch1, batch2}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(B, M, N)))) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CTI_INTS(B, M, N)))) {
         static const char must[] = "self.shape must broadcast to [batch1.size(0), batch1.size(1), batch2.size(2)]; "
                                    "self.shape is %s, batch1.size(0) is %lld, batch1.size(1) is %lld, batch2.size(2) "
                                    "is %lld";
@@ -329,16 +324,16 @@ static ct_tensor *baddbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor 
     }
     ct_tensor *product;
     if (cti_scalar_is(alpha, 1)) {
-        product = ct_einsum("bmk,bkn->bmn", CT_TENSORS(batch1, batch2));
+        product = ct_einsum("bmk,bkn->bmn", CTI_TENSORS(batch1, batch2));
     } else {
-        product = ct_mul(ct_einsum("bmk,bkn->bmn", CT_TENSORS(batch1, batch2)), cti_num_of(alpha));
+        product = ct_mul(ct_einsum("bmk,bkn->bmn", CTI_TENSORS(batch1, batch2)), cti_num_of(alpha));
     }
     if (!product) goto failed;
     ct_tensor *start;
     if (cti_scalar_is(beta, 1)) {
-        start = ct_expand(self, CT_INTS(B, M, N));
+        start = ct_expand(self, CTI_INTS(B, M, N));
     } else {
-        start = ct_mul(ct_expand(self, CT_INTS(B, M, N)), cti_num_of(beta));
+        start = ct_mul(ct_expand(self, CTI_INTS(B, M, N)), cti_num_of(beta));
     }
     if (!start) goto failed;
     ct_tensor *result = cti_scalar_is(beta, 0) ? product : ct_add(start, product);
@@ -356,29 +351,30 @@ failed:
 
 static ct_status call_baddbmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_baddbmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_baddbmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]),
+                                  .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_baddbmm_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_baddbmm_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_baddbmm_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                  &opts, outs[0].value.tensor));
+                              (ct_baddbmm_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                               outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_baddbmm_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_baddbmm)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_baddbmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_baddbmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_baddbmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]),
+                                  .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",
-        baddbmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "baddbmm", .is_composed = true},
-                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (baddbmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "baddbmm", .is_composed = true},
+                             args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_baddbmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -393,13 +389,13 @@ static ct_status jvp_baddbmm(const ct_arg *args, const ct_arg *tangents, const c
     if (self_tangent) {
         ct_tensor *term;
         if (cti_scalar_is(beta, 1)) {
-            term = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                   cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
-                                                   cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
+            term = ct_expand(self_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                    cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
+                                                    cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
         } else {
-            ct_tensor *x0_ = ct_expand(self_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                             cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
-                                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
+            ct_tensor *x0_ = ct_expand(self_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
+                                                              cti_shape_size(cti_shape_of(args[1].value.tensor), 1),
+                                                              cti_shape_size(cti_shape_of(args[2].value.tensor), 2)));
             term = ct_mul(x0_, cti_num_of(beta));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

@@ -91,15 +91,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bag_places(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets, ct_switch include_last_offset,
-                         int64_t padding)
+ct_tensor *(ct_bag_places)(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets, ct_switch include_last_offset,
+                           int64_t padding)
 {
     cti_call call = cti_call_plain("bag_places");
     return bag_places_core(&call, weight, indices, offsets, include_last_offset, padding);
 }
 
-ct_tensor *ct_bag_places_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets, ct_switch include_last_offset,
-                             int64_t padding, ct_tensor *out)
+ct_tensor *(ct_bag_places_out)(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets, ct_switch include_last_offset,
+                               int64_t padding, ct_tensor *out)
 {
     cti_call call = cti_call_out("bag_places", out);
     return bag_places_core(&call, weight, indices, offsets, include_last_offset, padding);
@@ -111,12 +111,13 @@ static ct_status call_bag_places(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_bag_places_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                cti_arg_switch(&args[3]), args[4].value.integer, outs[0].value.tensor));
+                              (ct_bag_places_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                  cti_arg_switch(&args[3]), args[4].value.integer,
+                                                  outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_bag_places(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                        cti_arg_switch(&args[3]), args[4].value.integer));
+                          (ct_bag_places)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                          cti_arg_switch(&args[3]), args[4].value.integer));
 }
 
 static const ct_op_arg_info bag_places_args[] = {

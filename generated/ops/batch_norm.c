@@ -101,11 +101,9 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     if (input->ndim == 1) {
         result = ct_clone(input);
     } else if (!cti_absent(running_mean) && !cti_absent(running_var) && !training) {
-        result = ct_batch_norm_eval_with(input, weight, bias, running_mean, running_var,
-                                         &(ct_batch_norm_eval_opts){.eps = ct_float(eps)});
+        result = ct_batch_norm_eval(input, weight, bias, running_mean, running_var, .eps = eps);
     } else {
-        const ct_batch_norm_train_opts x0_ = {.momentum = ct_float(momentum), .eps = ct_float(eps)};
-        result = ct_batch_norm_train_with(input, weight, bias, running_mean, running_var, &x0_);
+        result = ct_batch_norm_train(input, weight, bias, running_mean, running_var, .momentum = momentum, .eps = eps);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -117,8 +115,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_batch_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                         ct_tensor *running_var, ct_switch training, double momentum, double eps)
+ct_tensor *(ct_batch_norm)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                           ct_tensor *running_var, ct_switch training, double momentum, double eps)
 {
     cti_call call = cti_call_plain("batch_norm");
     return batch_norm_core(&call, input, weight, bias, running_mean, running_var, training, momentum, eps);
@@ -130,9 +128,9 @@ static ct_status call_batch_norm(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_batch_norm(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                        args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),
-                                        args[6].value.number, args[7].value.number));
+                          (ct_batch_norm)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                          args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),
+                                          args[6].value.number, args[7].value.number));
 }
 
 static const ct_op_arg_info batch_norm_args[] = {

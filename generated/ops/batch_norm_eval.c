@@ -105,8 +105,8 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
             cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
-        ct_tensor *x2_ = ct_add(ct_to_with(running_var, &(ct_to_opts){.dtype = node->W}), ct_num(node->eps));
-        ct_tensor *rstd = ct_reshape(ct_rsqrt(x2_), cti_shape_ints(&channels));
+        ct_tensor *x2_ = ct_rsqrt(ct_add(ct_to(running_var, node->W), ct_num(node->eps)));
+        ct_tensor *rstd = ct_reshape(x2_, cti_shape_ints(&channels));
         ct_tensor *g;
         if (!cti_absent(weight)) {
             g = ct_mul(result_grad, ct_reshape(weight, cti_shape_ints(&channels)));
@@ -121,13 +121,12 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
             cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
-        ct_tensor *x2_ = ct_to_with(running_mean, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *mean = ct_reshape(x2_, cti_shape_ints(&channels));
-        ct_tensor *x3_ = ct_add(ct_to_with(running_var, &(ct_to_opts){.dtype = node->W}), ct_num(node->eps));
-        ct_tensor *rstd = ct_reshape(ct_rsqrt(x3_), cti_shape_ints(&channels));
+        ct_tensor *mean = ct_reshape(ct_to(running_mean, node->W), cti_shape_ints(&channels));
+        ct_tensor *x2_ = ct_rsqrt(ct_add(ct_to(running_var, node->W), ct_num(node->eps)));
+        ct_tensor *rstd = ct_reshape(x2_, cti_shape_ints(&channels));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
-        ct_tensor *x4_ = ct_sum_to_size(ct_mul(result_grad, n_), cti_shape_ints(&channels));
-        grads[WEIGHT] = ct_reshape(x4_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+        ct_tensor *x3_ = ct_sum_to_size(ct_mul(result_grad, n_), cti_shape_ints(&channels));
+        grads[WEIGHT] = ct_reshape(x3_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
@@ -136,7 +135,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
         const cti_shape channels =
             cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
         ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
-        grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
+        grads[BIAS] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
         if (!grads[BIAS]) return cti_failed();
     }
     return CT_OK;
@@ -192,35 +191,36 @@ static CTI_COLD ct_tensor *batch_norm_eval_transformed(const cti_call *call, ct_
                                                        ct_tensor *bias, ct_tensor *running_mean, ct_tensor *running_var,
                                                        const ct_batch_norm_eval_opts *opts)
 {
-    static const ct_batch_norm_eval_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("weight", weight),
         cti_box_tensor("bias", bias),
         cti_box_tensor("running_mean", running_mean),
         cti_box_tensor("running_var", running_var),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("eps", opts->eps),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_batch_norm_eval, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_batch_norm_eval_opts batch_norm_eval_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const cti_options_type batch_norm_eval_options = {sizeof(ct_batch_norm_eval_opts), 0, NULL,
+                                                         &batch_norm_eval_defaults};
+
 static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                        ct_tensor *running_mean, ct_tensor *running_var,
                                        const ct_batch_norm_eval_opts *opts)
 {
+    ct_batch_norm_eval_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &batch_norm_eval_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
         return call->is_transformed
                    ? batch_norm_eval_transformed(call, input, weight, bias, running_mean, running_var, opts)
                    : cti_call_answer(call, 0);
-    static const ct_batch_norm_eval_opts defaults;
-    if (!opts) opts = &defaults;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
@@ -306,29 +306,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_batch_norm_eval(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                              ct_tensor *running_var)
-{
-    cti_call call = cti_call_plain("batch_norm_eval");
-    return batch_norm_eval_core(&call, input, weight, bias, running_mean, running_var, NULL);
-}
-
-ct_tensor *ct_batch_norm_eval_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                   ct_tensor *running_var, const ct_batch_norm_eval_opts *opts)
+ct_tensor *(ct_batch_norm_eval)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                ct_tensor *running_var, const ct_batch_norm_eval_opts *opts)
 {
     cti_call call = cti_call_plain("batch_norm_eval");
     return batch_norm_eval_core(&call, input, weight, bias, running_mean, running_var, opts);
 }
 
-ct_tensor *ct_batch_norm_eval_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                  ct_tensor *running_var, ct_tensor *out)
-{
-    cti_call call = cti_call_out("batch_norm_eval", out);
-    return batch_norm_eval_core(&call, input, weight, bias, running_mean, running_var, NULL);
-}
-
-ct_tensor *ct_batch_norm_eval_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                       ct_tensor *running_var, const ct_batch_norm_eval_opts *opts, ct_tensor *out)
+ct_tensor *(ct_batch_norm_eval_out)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                    ct_tensor *running_var, ct_tensor *out, const ct_batch_norm_eval_opts *opts)
 {
     cti_call call = cti_call_out("batch_norm_eval", out);
     return batch_norm_eval_core(&call, input, weight, bias, running_mean, running_var, opts);
@@ -338,16 +324,16 @@ ct_tensor *ct_batch_norm_eval_with_out(ct_tensor *input, ct_tensor *weight, ct_t
 
 static ct_status call_batch_norm_eval(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_batch_norm_eval_opts opts = {.eps = cti_arg_scalar(&args[5])};
+    const ct_batch_norm_eval_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[5], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_batch_norm_eval_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.tensor, args[3].value.tensor,
-                                                          args[4].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_batch_norm_eval_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                       args[3].value.tensor, args[4].value.tensor, outs[0].value.tensor,
+                                                       &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_batch_norm_eval_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                  args[3].value.tensor, args[4].value.tensor, &opts));
+                          (ct_batch_norm_eval)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                               args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info batch_norm_eval_args[] = {

@@ -103,16 +103,16 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         const cti_shape x0_ = cti_shape_reduced(whole_, cti_mask_last(whole_.ndim, whole_.ndim), true);
         const cti_shape x1_ =
             cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
-        ct_tensor *x2_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        const int64_t x3_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
-        const double x4_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x3_;
-        mean = ct_div(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), ct_num(x4_));
+        const int64_t x2_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
+        const double x3_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x2_;
+        ct_tensor *x4_ = ct_sum_to_size(ct_to(input, cti_wide(cti_dtype_of(input))), cti_shape_ints(&x1_));
+        mean = ct_div(x4_, ct_num(x3_));
         if (!mean) return cti_failed();
-        ct_tensor *x5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
-        const cti_shape x6_ = cti_shape_reduced(whole_, cti_mask_last(whole_.ndim, whole_.ndim), true);
-        const cti_shape x7_ =
-            cti_shape_with("batch_norm_train", x6_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
-        ct_tensor *x8_ = ct_div(ct_sum_to_size(ct_square(x5_), cti_shape_ints(&x7_)), ct_num(x4_));
+        const cti_shape x5_ = cti_shape_reduced(whole_, cti_mask_last(whole_.ndim, whole_.ndim), true);
+        const cti_shape x6_ =
+            cti_shape_with("batch_norm_train", x5_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        ct_tensor *x7_ = ct_square(ct_sub(ct_to(input, cti_wide(cti_dtype_of(input))), mean));
+        ct_tensor *x8_ = ct_div(ct_sum_to_size(x7_, cti_shape_ints(&x6_)), ct_num(x3_));
         rstd = ct_rsqrt(ct_add(x8_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }
@@ -123,8 +123,8 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
             cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
         const double count_ = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
-        ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
-        ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *n_ = ct_mul(ct_sub(ct_to(input, node->W), mean), rstd);
+        ct_tensor *arriving = ct_to(result_grad, node->W);
         ct_tensor *g;
         if (!cti_absent(weight)) {
             g = ct_mul(arriving, ct_reshape(weight, cti_shape_ints(&channels)));
@@ -141,10 +141,10 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels =
             cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
-        ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
-        ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *n_ = ct_mul(ct_sub(ct_to(input, node->W), mean), rstd);
+        ct_tensor *arriving = ct_to(result_grad, node->W);
         ct_tensor *x2_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
-        grads[WEIGHT] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+        grads[WEIGHT] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
@@ -153,7 +153,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         const cti_shape channels =
             cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
         ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
-        grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
+        grads[BIAS] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
         if (!grads[BIAS]) return cti_failed();
     }
     return CT_OK;
@@ -207,38 +207,38 @@ static CTI_COLD ct_tensor *batch_norm_train_transformed(const cti_call *call, ct
                                                         ct_tensor *bias, ct_tensor *running_mean,
                                                         ct_tensor *running_var, const ct_batch_norm_train_opts *opts)
 {
-    static const ct_batch_norm_train_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("weight", weight),
         cti_box_tensor("bias", bias),
         cti_box_tensor("running_mean", running_mean),
         cti_box_tensor("running_var", running_var),
-        cti_box_scalar("momentum", opts->momentum),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("momentum", opts->momentum),
+        cti_box_float("eps", opts->eps),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_batch_norm_train, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_batch_norm_train_opts batch_norm_train_defaults = {CTI_READ_OPTIONS, .momentum = 0.1, .eps = 1e-05};
+static const cti_options_type batch_norm_train_options = {sizeof(ct_batch_norm_train_opts), 0, NULL,
+                                                          &batch_norm_train_defaults};
+
 static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                         ct_tensor *running_mean, ct_tensor *running_var,
                                         const ct_batch_norm_train_opts *opts)
 {
+    ct_batch_norm_train_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &batch_norm_train_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
         return call->is_transformed
                    ? batch_norm_train_transformed(call, input, weight, bias, running_mean, running_var, opts)
                    : cti_call_answer(call, 0);
-    static const ct_batch_norm_train_opts defaults;
-    if (!opts) opts = &defaults;
-    double momentum;
-    if (cti_attr_float(call, "momentum", opts->momentum, 0.1, &momentum) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const double momentum = opts->momentum;
+    const double eps = opts->eps;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
@@ -350,7 +350,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     ct_tensor *next_running_mean = NULL; /* stays as it is */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard running_mean_guard = ct_no_grad();
-        ct_tensor *x0_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
+        ct_tensor *x0_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CTI_INTS(C)), running_mean));
         next_running_mean = ct_add(running_mean, x0_);
         if (ct_leave(&running_mean_guard) != CT_OK) goto failed;
         if (!next_running_mean) goto failed;
@@ -359,7 +359,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard running_var_guard = ct_no_grad();
         const double count_ = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
-        ct_tensor *x2_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count_ / (count_ - 1.0)));
+        ct_tensor *x2_ = ct_mul(ct_reshape(variance, CTI_INTS(C)), ct_num(count_ / (count_ - 1.0)));
         next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x2_, running_var)));
         if (ct_leave(&running_var_guard) != CT_OK) goto failed;
         if (!next_running_var) goto failed;
@@ -384,29 +384,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_batch_norm_train(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                               ct_tensor *running_var)
-{
-    cti_call call = cti_call_plain("batch_norm_train");
-    return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, NULL);
-}
-
-ct_tensor *ct_batch_norm_train_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                    ct_tensor *running_var, const ct_batch_norm_train_opts *opts)
+ct_tensor *(ct_batch_norm_train)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                 ct_tensor *running_var, const ct_batch_norm_train_opts *opts)
 {
     cti_call call = cti_call_plain("batch_norm_train");
     return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, opts);
 }
 
-ct_tensor *ct_batch_norm_train_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                   ct_tensor *running_var, ct_tensor *out)
-{
-    cti_call call = cti_call_out("batch_norm_train", out);
-    return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, NULL);
-}
-
-ct_tensor *ct_batch_norm_train_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                        ct_tensor *running_var, const ct_batch_norm_train_opts *opts, ct_tensor *out)
+ct_tensor *(ct_batch_norm_train_out)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                     ct_tensor *running_var, ct_tensor *out, const ct_batch_norm_train_opts *opts)
 {
     cti_call call = cti_call_out("batch_norm_train", out);
     return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, opts);
@@ -416,16 +402,17 @@ ct_tensor *ct_batch_norm_train_with_out(ct_tensor *input, ct_tensor *weight, ct_
 
 static ct_status call_batch_norm_train(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_batch_norm_train_opts opts = {.momentum = cti_arg_scalar(&args[5]), .eps = cti_arg_scalar(&args[6])};
+    const ct_batch_norm_train_opts opts = {CTI_READ_OPTIONS, .momentum = cti_arg_float(&args[5], 0.1),
+                                           .eps = cti_arg_float(&args[6], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_batch_norm_train_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                           args[2].value.tensor, args[3].value.tensor,
-                                                           args[4].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_batch_norm_train_out)(args[0].value.tensor, args[1].value.tensor,
+                                                        args[2].value.tensor, args[3].value.tensor,
+                                                        args[4].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_batch_norm_train_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                   args[3].value.tensor, args[4].value.tensor, &opts));
+                          (ct_batch_norm_train)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static ct_status jvp_batch_norm_train(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -438,9 +425,8 @@ static ct_status jvp_batch_norm_train(const ct_arg *args, const ct_arg *tangents
     ct_tensor *weight = args[1].value.tensor;
     const double eps = cti_arg_float(&args[6], 1e-05);
     if (input_tangent || weight_tangent || bias_tangent) {
-        ct_tensor *term = ct_batch_norm_train_tangent_with(
-            input, cti_or_none(input_tangent), cti_or_none(weight_tangent), cti_or_none(bias_tangent), weight,
-            &(ct_batch_norm_train_tangent_opts){.eps = ct_float(eps)});
+        ct_tensor *term = ct_batch_norm_train_tangent(input, cti_or_none(input_tangent), cti_or_none(weight_tangent),
+                                                      cti_or_none(bias_tangent), weight, .eps = eps);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -118,40 +118,37 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
             cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
         const double count_ = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
-        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x = ct_to(input, node->W);
         ct_tensor *centred = ct_sub(x, ct_div(ct_sum_to_size(x, cti_shape_ints(&channels)), ct_num(count_)));
         ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_square(centred), cti_shape_ints(&channels)), ct_num(count_));
         ct_tensor *rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
         ct_tensor *n_ = ct_mul(centred, rstd);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&channels))) : g;
-        ct_tensor *back = ct_batch_norm_train_tangent_with(
-            input, e, ct_none(), ct_none(), ct_none(), &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
+        ct_tensor *back = ct_batch_norm_train_tangent(input, e, ct_none(), ct_none(), ct_none(), .eps = node->eps);
         ct_tensor *bent;
         if (!cti_absent(direction)) {
             ct_tensor *x5_ = ct_mul(n_, ct_sum_to_size(ct_mul(back, direction), cti_shape_ints(&channels)));
             ct_tensor *x6_ = ct_mul(ct_sum_to_size(ct_mul(n_, direction), cti_shape_ints(&channels)), back);
             ct_tensor *x7_ =
-                ct_batch_norm_train_tangent_with(input, direction, ct_none(), ct_none(), ct_none(),
-                                                 &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
+                ct_batch_norm_train_tangent(input, direction, ct_none(), ct_none(), ct_none(), .eps = node->eps);
             ct_tensor *x8_ = ct_mul(ct_sum_to_size(ct_mul(e, n_), cti_shape_ints(&channels)), x7_);
             bent = ct_div(ct_add(ct_add(x5_, x6_), x8_), ct_num(count_));
         } else {
-            const ct_zeros_opts x9_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            bent = ct_zeros_with(cti_input_sizes(base, INPUT), &x9_);
+            bent = ct_zeros(cti_input_sizes(base, INPUT), .dtype = node->W,
+                            .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_direction = ct_mul(ct_neg(rstd), bent);
-        ct_tensor *x10_;
+        ct_tensor *x9_;
         if (!cti_absent(weight_direction)) {
-            ct_tensor *x11_ = ct_mul(g, ct_reshape(weight_direction, cti_shape_ints(&channels)));
-            ct_tensor *x12_ =
-                ct_batch_norm_train_tangent_with(input, x11_, ct_none(), ct_none(), ct_none(),
-                                                 &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
-            x10_ = ct_add(by_direction, x12_);
+            ct_tensor *x10_ = ct_mul(g, ct_reshape(weight_direction, cti_shape_ints(&channels)));
+            ct_tensor *x11_ =
+                ct_batch_norm_train_tangent(input, x10_, ct_none(), ct_none(), ct_none(), .eps = node->eps);
+            x9_ = ct_add(by_direction, x11_);
         } else {
-            x10_ = by_direction;
+            x9_ = by_direction;
         }
-        grads[INPUT] = ct_to_with(x10_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        grads[INPUT] = ct_to(x9_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
@@ -161,11 +158,10 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
                                                 true);
         const cti_shape channels =
             cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, DIRECTION), 1));
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *e = !cti_absent(weight) ? ct_mul(g, ct_reshape(weight, cti_shape_ints(&channels))) : g;
-        ct_tensor *back = ct_batch_norm_train_tangent_with(
-            input, e, ct_none(), ct_none(), ct_none(), &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
-        grads[DIRECTION] = ct_to_with(back, &(ct_to_opts){.dtype = node->D});
+        ct_tensor *back = ct_batch_norm_train_tangent(input, e, ct_none(), ct_none(), ct_none(), .eps = node->eps);
+        grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = reshape(sum_to_size(g * n, channels), [C]) */
@@ -177,14 +173,14 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
                                                   cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0), 1);
         const double count_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x2_;
-        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x = ct_to(input, node->W);
         ct_tensor *centred = ct_sub(x, ct_div(ct_sum_to_size(x, cti_shape_ints(&channels)), ct_num(count_)));
         ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_square(centred), cti_shape_ints(&channels)), ct_num(count_));
         ct_tensor *rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
         ct_tensor *n_ = ct_mul(centred, rstd);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *x5_ = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&channels));
-        grads[WEIGHT_DIRECTION] = ct_reshape(x5_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0)));
+        grads[WEIGHT_DIRECTION] = ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT_DIRECTION), 0)));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS_DIRECTION)) { /* bias_direction.grad = reshape(sum_to_size(g, channels), [C]) */
@@ -194,9 +190,9 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
                                                 true);
         const cti_shape channels = cti_shape_with("batch_norm_train_tangent", x0_, 1,
                                                   cti_shape_size(cti_input_shape(base, BIAS_DIRECTION), 0));
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *x2_ = ct_sum_to_size(g, cti_shape_ints(&channels));
-        grads[BIAS_DIRECTION] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS_DIRECTION), 0)));
+        grads[BIAS_DIRECTION] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, BIAS_DIRECTION), 0)));
         if (!grads[BIAS_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
@@ -206,17 +202,15 @@ static ct_status batch_norm_train_tangent_backward(ct_node *base, cti_wanted wan
                                                 true);
         const cti_shape channels =
             cti_shape_with("batch_norm_train_tangent", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         if (!cti_absent(direction)) {
             ct_tensor *x2_ =
-                ct_batch_norm_train_tangent_with(input, direction, ct_none(), ct_none(), ct_none(),
-                                                 &(ct_batch_norm_train_tangent_opts){.eps = ct_float(node->eps)});
+                ct_batch_norm_train_tangent(input, direction, ct_none(), ct_none(), ct_none(), .eps = node->eps);
             ct_tensor *x3_ = ct_sum_to_size(ct_mul(g, x2_), cti_shape_ints(&channels));
-            grads[WEIGHT] = ct_reshape(x3_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+            grads[WEIGHT] = ct_reshape(x3_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         } else {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x4_);
+            grads[WEIGHT] = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                                     .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
@@ -281,35 +275,36 @@ static CTI_COLD ct_tensor *batch_norm_train_tangent_transformed(const cti_call *
                                                                 ct_tensor *bias_direction, ct_tensor *weight,
                                                                 const ct_batch_norm_train_tangent_opts *opts)
 {
-    static const ct_batch_norm_train_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("direction", direction),
         cti_box_tensor("weight_direction", weight_direction),
         cti_box_tensor("bias_direction", bias_direction),
         cti_box_tensor("weight", weight),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("eps", opts->eps),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_batch_norm_train_tangent, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_batch_norm_train_tangent_opts batch_norm_train_tangent_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const cti_options_type batch_norm_train_tangent_options = {sizeof(ct_batch_norm_train_tangent_opts), 0, NULL,
+                                                                  &batch_norm_train_tangent_defaults};
+
 static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input, ct_tensor *direction,
                                                 ct_tensor *weight_direction, ct_tensor *bias_direction,
                                                 ct_tensor *weight, const ct_batch_norm_train_tangent_opts *opts)
 {
+    ct_batch_norm_train_tangent_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &batch_norm_train_tangent_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
         return call->is_transformed ? batch_norm_train_tangent_transformed(call, input, direction, weight_direction,
                                                                            bias_direction, weight, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_batch_norm_train_tangent_opts defaults;
-    if (!opts) opts = &defaults;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
@@ -431,31 +426,17 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_batch_norm_train_tangent(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
-                                       ct_tensor *bias_direction, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("batch_norm_train_tangent");
-    return batch_norm_train_tangent_core(&call, input, direction, weight_direction, bias_direction, weight, NULL);
-}
-
-ct_tensor *ct_batch_norm_train_tangent_with(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
-                                            ct_tensor *bias_direction, ct_tensor *weight,
-                                            const ct_batch_norm_train_tangent_opts *opts)
+ct_tensor *(ct_batch_norm_train_tangent)(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
+                                         ct_tensor *bias_direction, ct_tensor *weight,
+                                         const ct_batch_norm_train_tangent_opts *opts)
 {
     cti_call call = cti_call_plain("batch_norm_train_tangent");
     return batch_norm_train_tangent_core(&call, input, direction, weight_direction, bias_direction, weight, opts);
 }
 
-ct_tensor *ct_batch_norm_train_tangent_out(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
-                                           ct_tensor *bias_direction, ct_tensor *weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("batch_norm_train_tangent", out);
-    return batch_norm_train_tangent_core(&call, input, direction, weight_direction, bias_direction, weight, NULL);
-}
-
-ct_tensor *ct_batch_norm_train_tangent_with_out(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
-                                                ct_tensor *bias_direction, ct_tensor *weight,
-                                                const ct_batch_norm_train_tangent_opts *opts, ct_tensor *out)
+ct_tensor *(ct_batch_norm_train_tangent_out)(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
+                                             ct_tensor *bias_direction, ct_tensor *weight, ct_tensor *out,
+                                             const ct_batch_norm_train_tangent_opts *opts)
 {
     cti_call call = cti_call_out("batch_norm_train_tangent", out);
     return batch_norm_train_tangent_core(&call, input, direction, weight_direction, bias_direction, weight, opts);
@@ -465,17 +446,17 @@ ct_tensor *ct_batch_norm_train_tangent_with_out(ct_tensor *input, ct_tensor *dir
 
 static ct_status call_batch_norm_train_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_batch_norm_train_tangent_opts opts = {.eps = cti_arg_scalar(&args[5])};
+    const ct_batch_norm_train_tangent_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[5], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_batch_norm_train_tangent_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                   args[2].value.tensor, args[3].value.tensor,
-                                                                   args[4].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_batch_norm_train_tangent_out)(args[0].value.tensor, args[1].value.tensor,
+                                                                args[2].value.tensor, args[3].value.tensor,
+                                                                args[4].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_batch_norm_train_tangent_with(args[0].value.tensor, args[1].value.tensor,
-                                                           args[2].value.tensor, args[3].value.tensor,
-                                                           args[4].value.tensor, &opts));
+                          (ct_batch_norm_train_tangent)(args[0].value.tensor, args[1].value.tensor,
+                                                        args[2].value.tensor, args[3].value.tensor,
+                                                        args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info batch_norm_train_tangent_args[] = {

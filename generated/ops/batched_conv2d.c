@@ -81,7 +81,7 @@ static ct_status batched_conv2d_backward(ct_node *base, cti_wanted wanted, ct_te
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
-        grads[BIAS] = ct_sum_with(result_grad, &(ct_sum_opts){.dim = CT_INTS(0, 2, 3)});
+        grads[BIAS] = ct_sum(result_grad, .dim = CTI_INTS(0, 2, 3));
         if (!grads[BIAS]) return cti_failed();
     }
     return CT_OK;
@@ -159,6 +159,10 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
                                       ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                       ct_ints given_dilation, int64_t groups)
 {
+    cti_ints_settle(&given_stride);
+    cti_ints_settle(&given_padding);
+    cti_ints_settle(&given_trail);
+    cti_ints_settle(&given_dilation);
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -167,16 +171,16 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
                                     : cti_call_answer(call, 0);
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     int64_t trail_[2];
     if (cti_attr_ints(call, "trail", given_trail, 2, NULL, trail_) != CT_OK) goto failed;
-    const ct_ints trail = {trail_, 2};
+    const ct_ints trail = ct_ints_of(trail_, 2);
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 2};
+    const ct_ints dilation = ct_ints_of(dilation_, 2);
     if (cti_check_ndim(call->op, "input", input, 4, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
@@ -341,15 +345,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_batched_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
-                             ct_ints trail, ct_ints dilation, int64_t groups)
+ct_tensor *(ct_batched_conv2d)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
+                               ct_ints trail, ct_ints dilation, int64_t groups)
 {
     cti_call call = cti_call_plain("batched_conv2d");
     return batched_conv2d_core(&call, input, weight, bias, stride, padding, trail, dilation, groups);
 }
 
-ct_tensor *ct_batched_conv2d_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
-                                 ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out)
+ct_tensor *(ct_batched_conv2d_out)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride,
+                                   ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out)
 {
     cti_call call = cti_call_out("batched_conv2d", out);
     return batched_conv2d_core(&call, input, weight, bias, stride, padding, trail, dilation, groups);
@@ -361,14 +365,14 @@ static ct_status call_batched_conv2d(const ct_arg *args, ct_call_kind call_kind,
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_batched_conv2d_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                                    args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
+                              (ct_batched_conv2d_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                      args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                      args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_batched_conv2d(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                            args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                            args[6].value.ints, args[7].value.integer));
+                          (ct_batched_conv2d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                              args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                              args[6].value.ints, args[7].value.integer));
 }
 
 static ct_status jvp_batched_conv2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -400,9 +404,9 @@ static ct_status jvp_batched_conv2d(const ct_arg *args, const ct_arg *tangents, 
         const int64_t x2_ = cti_int_add(cti_shape_size(cti_shape_of(args[0].value.tensor), 3), trail.items[1]);
         const int64_t cols = cti_window(x2_, cti_shape_size(cti_shape_of(args[1].value.tensor), 3), stride.items[1],
                                         padding.items[1], dilation.items[1]);
-        ct_tensor *x4_ = ct_unsqueeze_dims(bias_tangent, CT_INTS(1, 2));
-        ct_tensor *term = ct_expand(x4_, CT_INTS(cti_shape_size(cti_shape_of(args[0].value.tensor), 0),
-                                                 cti_shape_size(cti_shape_of(args[1].value.tensor), 0), rows, cols));
+        ct_tensor *x4_ = ct_unsqueeze_dims(bias_tangent, CTI_INTS(1, 2));
+        ct_tensor *term = ct_expand(x4_, CTI_INTS(cti_shape_size(cti_shape_of(args[0].value.tensor), 0),
+                                                  cti_shape_size(cti_shape_of(args[1].value.tensor), 0), rows, cols));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

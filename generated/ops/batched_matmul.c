@@ -164,13 +164,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_batched_matmul(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_batched_matmul)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("batched_matmul");
     return batched_matmul_core(&call, self, other);
 }
 
-ct_tensor *ct_batched_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_batched_matmul_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("batched_matmul", out);
     return batched_matmul_core(&call, self, other);
@@ -181,10 +181,11 @@ ct_tensor *ct_batched_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *o
 static ct_status call_batched_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_batched_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(
+            &outs[0], "result",
+            (ct_batched_matmul_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_batched_matmul(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_batched_matmul)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_batched_matmul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -73,8 +73,6 @@ extern const cti_op_entry cti_op_bernoulli;
 
 static CTI_COLD ct_tensor *bernoulli_transformed(const cti_call *call, ct_tensor *self, const ct_bernoulli_opts *opts)
 {
-    static const ct_bernoulli_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
@@ -84,16 +82,19 @@ static CTI_COLD ct_tensor *bernoulli_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const ct_bernoulli_opts bernoulli_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type bernoulli_options = {sizeof(ct_bernoulli_opts), 0, NULL, &bernoulli_defaults};
+
 static ct_tensor *bernoulli_core(cti_call *call, ct_tensor *self, const ct_bernoulli_opts *opts)
 {
+    ct_bernoulli_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &bernoulli_options, &own_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? bernoulli_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_bernoulli_opts defaults;
-    if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -118,25 +119,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bernoulli(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("bernoulli");
-    return bernoulli_core(&call, self, NULL);
-}
-
-ct_tensor *ct_bernoulli_with(ct_tensor *self, const ct_bernoulli_opts *opts)
+ct_tensor *(ct_bernoulli)(ct_tensor *self, const ct_bernoulli_opts *opts)
 {
     cti_call call = cti_call_plain("bernoulli");
     return bernoulli_core(&call, self, opts);
 }
 
-ct_tensor *ct_bernoulli_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("bernoulli_", self);
-    return bernoulli_core(&call, self, NULL);
-}
-
-ct_tensor *ct_bernoulli_with_(ct_tensor *self, const ct_bernoulli_opts *opts)
+ct_tensor *(ct_bernoulli_)(ct_tensor *self, const ct_bernoulli_opts *opts)
 {
     cti_call call = cti_call_in_place("bernoulli_", self);
     return bernoulli_core(&call, self, opts);
@@ -194,8 +183,6 @@ extern const cti_op_entry cti_op_bernoulli_p;
 static CTI_COLD ct_tensor *bernoulli_p_transformed(const cti_call *call, ct_tensor *self, double p,
                                                    const ct_bernoulli_p_opts *opts)
 {
-    static const ct_bernoulli_p_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_float("p", p),
@@ -206,16 +193,19 @@ static CTI_COLD ct_tensor *bernoulli_p_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+static const ct_bernoulli_p_opts bernoulli_p_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type bernoulli_p_options = {sizeof(ct_bernoulli_p_opts), 0, NULL, &bernoulli_p_defaults};
+
 static ct_tensor *bernoulli_p_core(cti_call *call, ct_tensor *self, double p, const ct_bernoulli_p_opts *opts)
 {
+    ct_bernoulli_p_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &bernoulli_p_options, &own_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? bernoulli_p_transformed(call, self, p, opts) : cti_call_answer(call, 0);
-    static const ct_bernoulli_p_opts defaults;
-    if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -243,25 +233,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bernoulli_p(ct_tensor *self, double p)
-{
-    cti_call call = cti_call_plain("bernoulli.p");
-    return bernoulli_p_core(&call, self, p, NULL);
-}
-
-ct_tensor *ct_bernoulli_p_with(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts)
+ct_tensor *(ct_bernoulli_p)(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts)
 {
     cti_call call = cti_call_plain("bernoulli.p");
     return bernoulli_p_core(&call, self, p, opts);
 }
 
-ct_tensor *ct_bernoulli_p_(ct_tensor *self, double p)
-{
-    cti_call call = cti_call_in_place("bernoulli.p_", self);
-    return bernoulli_p_core(&call, self, p, NULL);
-}
-
-ct_tensor *ct_bernoulli_p_with_(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts)
+ct_tensor *(ct_bernoulli_p_)(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts)
 {
     cti_call call = cti_call_in_place("bernoulli.p_", self);
     return bernoulli_p_core(&call, self, p, opts);
@@ -271,11 +249,11 @@ ct_tensor *ct_bernoulli_p_with_(ct_tensor *self, double p, const ct_bernoulli_p_
 
 static ct_status call_bernoulli(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_bernoulli_opts opts = {.generator = args[1].value.generator};
+    const ct_bernoulli_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_bernoulli_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_bernoulli_)(args[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_bernoulli_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_bernoulli)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info bernoulli_args[] = {
@@ -318,12 +296,11 @@ const cti_op_entry cti_op_bernoulli = {
 
 static ct_status call_bernoulli_p(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_bernoulli_p_opts opts = {.generator = args[2].value.generator};
+    const ct_bernoulli_p_opts opts = {CTI_READ_OPTIONS, .generator = args[2].value.generator};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_bernoulli_p_with_(args[0].value.tensor, args[1].value.number, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_bernoulli_p_)(args[0].value.tensor, args[1].value.number, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_bernoulli_p_with(args[0].value.tensor, args[1].value.number, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_bernoulli_p)(args[0].value.tensor, args[1].value.number, &opts));
 }
 
 static const ct_op_arg_info bernoulli_p_args[] = {

@@ -152,13 +152,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bessel_i(int64_t n_, ct_tensor *self)
+ct_tensor *(ct_bessel_i)(int64_t n_, ct_tensor *self)
 {
     cti_call call = cti_call_plain("bessel_i");
     return bessel_i_core(&call, n_, self);
 }
 
-ct_tensor *ct_bessel_i_out(int64_t n_, ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_bessel_i_out)(int64_t n_, ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("bessel_i", out);
     return bessel_i_core(&call, n_, self);
@@ -170,9 +170,9 @@ static ct_status call_bessel_i(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_bessel_i_out(args[0].value.integer, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_bessel_i_out)(args[0].value.integer, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_bessel_i(args[0].value.integer, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_bessel_i)(args[0].value.integer, args[1].value.tensor));
 }
 
 static const cti_loop_spec bessel_i_result_tangent_spec = {

@@ -81,7 +81,7 @@ static ct_tensor *bilinear_core(cti_call *call, ct_tensor *input1, ct_tensor *in
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 4, (ct_tensor *const[]){input1, input2, weight, bias}, &T) != CT_OK)
         goto failed;
-    ct_tensor *product = ct_einsum("...i,oij,...j->...o", CT_TENSORS(input1, weight, input2));
+    ct_tensor *product = ct_einsum("...i,oij,...j->...o", CTI_TENSORS(input1, weight, input2));
     if (!product) goto failed;
     ct_tensor *result = !cti_absent(bias) ? ct_add(product, bias) : product;
     if (!result) goto failed;
@@ -92,7 +92,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bilinear(ct_tensor *input1, ct_tensor *input2, ct_tensor *weight, ct_tensor *bias)
+ct_tensor *(ct_bilinear)(ct_tensor *input1, ct_tensor *input2, ct_tensor *weight, ct_tensor *bias)
 {
     cti_call call = cti_call_plain("bilinear");
     return bilinear_core(&call, input1, input2, weight, bias);
@@ -105,7 +105,7 @@ static ct_status call_bilinear(const ct_arg *args, ct_call_kind call_kind, ct_ar
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_bilinear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
+        (ct_bilinear)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
 }
 
 static const ct_op_arg_info bilinear_args[] = {

@@ -245,8 +245,6 @@ extern const cti_op_entry cti_op_binary_cross_entropy;
 static CTI_COLD ct_tensor *binary_cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                             ct_tensor *weight, const ct_binary_cross_entropy_opts *opts)
 {
-    static const ct_binary_cross_entropy_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
@@ -258,17 +256,21 @@ static CTI_COLD ct_tensor *binary_cross_entropy_transformed(const cti_call *call
     return outs[0].value.tensor;
 }
 
+static const ct_binary_cross_entropy_opts binary_cross_entropy_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type binary_cross_entropy_options = {sizeof(ct_binary_cross_entropy_opts), 0, NULL,
+                                                              &binary_cross_entropy_defaults};
+
 static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                             const ct_binary_cross_entropy_opts *opts)
 {
+    ct_binary_cross_entropy_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &binary_cross_entropy_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? binary_cross_entropy_transformed(call, self, target, weight, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_binary_cross_entropy_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -337,27 +339,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_binary_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("binary_cross_entropy");
-    return binary_cross_entropy_core(&call, self, target, weight, NULL);
-}
-
-ct_tensor *ct_binary_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                        const ct_binary_cross_entropy_opts *opts)
+ct_tensor *(ct_binary_cross_entropy)(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                     const ct_binary_cross_entropy_opts *opts)
 {
     cti_call call = cti_call_plain("binary_cross_entropy");
     return binary_cross_entropy_core(&call, self, target, weight, opts);
 }
 
-ct_tensor *ct_binary_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("binary_cross_entropy", out);
-    return binary_cross_entropy_core(&call, self, target, weight, NULL);
-}
-
-ct_tensor *ct_binary_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                            const ct_binary_cross_entropy_opts *opts, ct_tensor *out)
+ct_tensor *(ct_binary_cross_entropy_out)(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                         const ct_binary_cross_entropy_opts *opts)
 {
     cti_call call = cti_call_out("binary_cross_entropy", out);
     return binary_cross_entropy_core(&call, self, target, weight, opts);
@@ -369,15 +359,15 @@ static ct_status call_binary_cross_entropy(const ct_arg *args, ct_call_kind call
 {
     const int reduction = cti_arg_word("binary_cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_binary_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction};
+    const ct_binary_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_binary_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                               args[2].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_binary_cross_entropy_out)(args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_binary_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_binary_cross_entropy)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_binary_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -272,8 +272,6 @@ binary_cross_entropy_with_logits_transformed(const cti_call *call, ct_tensor *se
                                              ct_tensor *weight, ct_tensor *pos_weight,
                                              const ct_binary_cross_entropy_with_logits_opts *opts)
 {
-    static const ct_binary_cross_entropy_with_logits_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
@@ -286,10 +284,16 @@ binary_cross_entropy_with_logits_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
+static const ct_binary_cross_entropy_with_logits_opts binary_cross_entropy_with_logits_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type binary_cross_entropy_with_logits_options = {
+    sizeof(ct_binary_cross_entropy_with_logits_opts), 0, NULL, &binary_cross_entropy_with_logits_defaults};
+
 static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tensor *self, ct_tensor *target,
                                                         ct_tensor *weight, ct_tensor *pos_weight,
                                                         const ct_binary_cross_entropy_with_logits_opts *opts)
 {
+    ct_binary_cross_entropy_with_logits_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &binary_cross_entropy_with_logits_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target, weight, pos_weight};
     static const char *const names[] = {"self", "target", "weight", "pos_weight"};
@@ -304,8 +308,6 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
         weight = inputs[2];
         pos_weight = inputs[3];
     }
-    static const ct_binary_cross_entropy_with_logits_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -379,32 +381,17 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_binary_cross_entropy_with_logits(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                               ct_tensor *pos_weight)
-{
-    cti_call call = cti_call_plain("binary_cross_entropy_with_logits");
-    return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, NULL);
-}
-
-ct_tensor *ct_binary_cross_entropy_with_logits_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                                    ct_tensor *pos_weight,
-                                                    const ct_binary_cross_entropy_with_logits_opts *opts)
+ct_tensor *(ct_binary_cross_entropy_with_logits)(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                                 ct_tensor *pos_weight,
+                                                 const ct_binary_cross_entropy_with_logits_opts *opts)
 {
     cti_call call = cti_call_plain("binary_cross_entropy_with_logits");
     return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, opts);
 }
 
-ct_tensor *ct_binary_cross_entropy_with_logits_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                                   ct_tensor *pos_weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("binary_cross_entropy_with_logits", out);
-    return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, NULL);
-}
-
-ct_tensor *ct_binary_cross_entropy_with_logits_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                                        ct_tensor *pos_weight,
-                                                        const ct_binary_cross_entropy_with_logits_opts *opts,
-                                                        ct_tensor *out)
+ct_tensor *(ct_binary_cross_entropy_with_logits_out)(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                                     ct_tensor *pos_weight, ct_tensor *out,
+                                                     const ct_binary_cross_entropy_with_logits_opts *opts)
 {
     cti_call call = cti_call_out("binary_cross_entropy_with_logits", out);
     return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, opts);
@@ -416,16 +403,16 @@ static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_ca
 {
     const int reduction = cti_arg_word("binary_cross_entropy_with_logits", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_binary_cross_entropy_with_logits_opts opts = {.reduction = (enum ct_reduction)reduction};
+    const ct_binary_cross_entropy_with_logits_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_binary_cross_entropy_with_logits_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                           args[2].value.tensor, args[3].value.tensor,
-                                                                           &opts, outs[0].value.tensor));
+                              (ct_binary_cross_entropy_with_logits_out)(args[0].value.tensor, args[1].value.tensor,
+                                                                        args[2].value.tensor, args[3].value.tensor,
+                                                                        outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_binary_cross_entropy_with_logits_with(args[0].value.tensor, args[1].value.tensor,
-                                                                   args[2].value.tensor, args[3].value.tensor, &opts));
+                          (ct_binary_cross_entropy_with_logits)(args[0].value.tensor, args[1].value.tensor,
+                                                                args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

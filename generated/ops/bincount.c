@@ -21,8 +21,6 @@ extern const cti_op_entry cti_op_bincount;
 
 static CTI_COLD ct_tensor *bincount_transformed(const cti_call *call, ct_tensor *self, const ct_bincount_opts *opts)
 {
-    static const ct_bincount_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("minlength", opts->minlength),
@@ -32,14 +30,17 @@ static CTI_COLD ct_tensor *bincount_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const ct_bincount_opts bincount_defaults = {CTI_READ_OPTIONS, .minlength = 0};
+static const cti_options_type bincount_options = {sizeof(ct_bincount_opts), 0, NULL, &bincount_defaults};
+
 static ct_tensor *bincount_core(cti_call *call, ct_tensor *self, const ct_bincount_opts *opts)
 {
+    ct_bincount_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &bincount_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? bincount_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_bincount_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t minlength = opts->minlength;
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     ct_dtype I;
@@ -76,13 +77,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bincount(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("bincount");
-    return bincount_core(&call, self, NULL);
-}
-
-ct_tensor *ct_bincount_with(ct_tensor *self, const ct_bincount_opts *opts)
+ct_tensor *(ct_bincount)(ct_tensor *self, const ct_bincount_opts *opts)
 {
     cti_call call = cti_call_plain("bincount");
     return bincount_core(&call, self, opts);
@@ -96,8 +91,6 @@ extern const cti_op_entry cti_op_bincount_weights;
 static CTI_COLD ct_tensor *bincount_weights_transformed(const cti_call *call, ct_tensor *self, ct_tensor *weights,
                                                         const ct_bincount_weights_opts *opts)
 {
-    static const ct_bincount_weights_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("weights", weights),
@@ -108,16 +101,20 @@ static CTI_COLD ct_tensor *bincount_weights_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
+static const ct_bincount_weights_opts bincount_weights_defaults = {CTI_READ_OPTIONS, .minlength = 0};
+static const cti_options_type bincount_weights_options = {sizeof(ct_bincount_weights_opts), 0, NULL,
+                                                          &bincount_weights_defaults};
+
 static ct_tensor *bincount_weights_core(cti_call *call, ct_tensor *self, ct_tensor *weights,
                                         const ct_bincount_weights_opts *opts)
 {
+    ct_bincount_weights_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &bincount_weights_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, weights};
     static const char *const names[] = {"self", "weights"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? bincount_weights_transformed(call, self, weights, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_bincount_weights_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t minlength = opts->minlength;
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(self, 0);
@@ -164,13 +161,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bincount_weights(ct_tensor *self, ct_tensor *weights)
-{
-    cti_call call = cti_call_plain("bincount.weights");
-    return bincount_weights_core(&call, self, weights, NULL);
-}
-
-ct_tensor *ct_bincount_weights_with(ct_tensor *self, ct_tensor *weights, const ct_bincount_weights_opts *opts)
+ct_tensor *(ct_bincount_weights)(ct_tensor *self, ct_tensor *weights, const ct_bincount_weights_opts *opts)
 {
     cti_call call = cti_call_plain("bincount.weights");
     return bincount_weights_core(&call, self, weights, opts);
@@ -181,8 +172,8 @@ ct_tensor *ct_bincount_weights_with(ct_tensor *self, ct_tensor *weights, const c
 static ct_status call_bincount(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_bincount_opts opts = {.minlength = args[1].value.integer};
-    return cti_out_tensor(&outs[0], "result", ct_bincount_with(args[0].value.tensor, &opts));
+    const ct_bincount_opts opts = {CTI_READ_OPTIONS, .minlength = cti_arg_int(&args[1], 0)};
+    return cti_out_tensor(&outs[0], "result", (ct_bincount)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info bincount_args[] = {
@@ -219,9 +210,8 @@ const cti_op_entry cti_op_bincount = {
 static ct_status call_bincount_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_bincount_weights_opts opts = {.minlength = args[2].value.integer};
-    return cti_out_tensor(&outs[0], "result",
-                          ct_bincount_weights_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_bincount_weights_opts opts = {CTI_READ_OPTIONS, .minlength = cti_arg_int(&args[2], 0)};
+    return cti_out_tensor(&outs[0], "result", (ct_bincount_weights)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info bincount_weights_args[] = {

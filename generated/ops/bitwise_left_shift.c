@@ -66,19 +66,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bitwise_left_shift(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_bitwise_left_shift)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("bitwise_left_shift");
     return bitwise_left_shift_core(&call, self, other);
 }
 
-ct_tensor *ct_bitwise_left_shift_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_bitwise_left_shift_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("bitwise_left_shift_", self);
     return bitwise_left_shift_core(&call, self, other);
 }
 
-ct_tensor *ct_bitwise_left_shift_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_bitwise_left_shift_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("bitwise_left_shift", out);
     return bitwise_left_shift_core(&call, self, other);
@@ -89,14 +89,14 @@ ct_tensor *ct_bitwise_left_shift_out(ct_tensor *self, ct_tensor *other, ct_tenso
 static ct_status call_bitwise_left_shift(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_bitwise_left_shift_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_bitwise_left_shift_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_bitwise_left_shift_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+            (ct_bitwise_left_shift_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_bitwise_left_shift(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_bitwise_left_shift)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info bitwise_left_shift_args[] = {

@@ -55,19 +55,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bitwise_not(ct_tensor *self)
+ct_tensor *(ct_bitwise_not)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("bitwise_not");
     return bitwise_not_core(&call, self);
 }
 
-ct_tensor *ct_bitwise_not_(ct_tensor *self)
+ct_tensor *(ct_bitwise_not_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("bitwise_not_", self);
     return bitwise_not_core(&call, self);
 }
 
-ct_tensor *ct_bitwise_not_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_bitwise_not_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("bitwise_not", out);
     return bitwise_not_core(&call, self);
@@ -78,12 +78,12 @@ ct_tensor *ct_bitwise_not_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_bitwise_not(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_bitwise_not_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_bitwise_not_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_bitwise_not_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_bitwise_not_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_bitwise_not(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_bitwise_not)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info bitwise_not_args[] = {

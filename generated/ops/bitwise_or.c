@@ -59,7 +59,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bitwise_or(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_bitwise_or)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -77,13 +77,13 @@ ct_tensor *ct_bitwise_or(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_bitwise_or_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_bitwise_or_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("bitwise_or_", self);
     return bitwise_or_core(&call, self, other);
 }
 
-ct_tensor *ct_bitwise_or_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_bitwise_or_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("bitwise_or", out);
     return bitwise_or_core(&call, self, other);
@@ -94,13 +94,13 @@ ct_tensor *ct_bitwise_or_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_bitwise_or(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_bitwise_or_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_bitwise_or_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_bitwise_or_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_bitwise_or_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_bitwise_or(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_bitwise_or)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info bitwise_or_args[] = {

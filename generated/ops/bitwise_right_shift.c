@@ -66,19 +66,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bitwise_right_shift(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_bitwise_right_shift)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("bitwise_right_shift");
     return bitwise_right_shift_core(&call, self, other);
 }
 
-ct_tensor *ct_bitwise_right_shift_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_bitwise_right_shift_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("bitwise_right_shift_", self);
     return bitwise_right_shift_core(&call, self, other);
 }
 
-ct_tensor *ct_bitwise_right_shift_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_bitwise_right_shift_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("bitwise_right_shift", out);
     return bitwise_right_shift_core(&call, self, other);
@@ -89,14 +89,15 @@ ct_tensor *ct_bitwise_right_shift_out(ct_tensor *self, ct_tensor *other, ct_tens
 static ct_status call_bitwise_right_shift(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_bitwise_right_shift_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_bitwise_right_shift_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_bitwise_right_shift_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+            (ct_bitwise_right_shift_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_bitwise_right_shift(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_bitwise_right_shift)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info bitwise_right_shift_args[] = {

@@ -60,7 +60,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bitwise_xor(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_bitwise_xor)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -78,13 +78,13 @@ ct_tensor *ct_bitwise_xor(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_bitwise_xor_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_bitwise_xor_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("bitwise_xor_", self);
     return bitwise_xor_core(&call, self, other);
 }
 
-ct_tensor *ct_bitwise_xor_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_bitwise_xor_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("bitwise_xor", out);
     return bitwise_xor_core(&call, self, other);
@@ -95,13 +95,13 @@ ct_tensor *ct_bitwise_xor_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_bitwise_xor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_bitwise_xor_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_bitwise_xor_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_bitwise_xor_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_bitwise_xor_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_bitwise_xor(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_bitwise_xor)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info bitwise_xor_args[] = {

@@ -67,9 +67,9 @@ static ct_tensor *blended_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     }
     ct_tensor *near = ct_index_select(self, dim, place);
     if (!near) goto failed;
-    const ct_clamp_scalar_opts x0_ = {.max = ct_int(cti_int_sub(cti_extent(self, dim), 1))};
-    ct_tensor *x1_ = ct_index_select(self, dim, ct_clamp_scalar_with(ct_add(place, ct_num_i64(1)), &x0_));
-    ct_tensor *result = ct_add(near, ct_mul(ct_sub(x1_, near), share));
+    ct_tensor *x0_ = ct_add(place, ct_num_i64(1));
+    ct_tensor *x1_ = ct_clamp_scalar(x0_, .max = ct_int(cti_int_sub(cti_extent(self, dim), 1)));
+    ct_tensor *result = ct_add(near, ct_mul(ct_sub(ct_index_select(self, dim, x1_), near), share));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, K);
@@ -80,7 +80,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_blended(ct_tensor *self, int64_t dim, ct_tensor *place, ct_tensor *share)
+ct_tensor *(ct_blended)(ct_tensor *self, int64_t dim, ct_tensor *place, ct_tensor *share)
 {
     cti_call call = cti_call_plain("blended");
     return blended_core(&call, self, dim, place, share);
@@ -93,7 +93,7 @@ static ct_status call_blended(const ct_arg *args, ct_call_kind call_kind, ct_arg
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_blended(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+        (ct_blended)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
 }
 
 static const ct_op_arg_info blended_args[] = {

@@ -73,22 +73,20 @@ static ct_tensor *blended_u8_core(cti_call *call, ct_tensor *self, int64_t dim, 
         goto failed;
     }
     ct_tensor *x0_ = ct_max(ct_maximum(share, ct_sub(ct_num_i64(1), share)));
-    const ct_full_opts x1_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x2_ = ct_full_with(CT_NO_INTS, ct_int(16384), &x1_);
-    ct_tensor *x3_ = ct_full_with(CT_NO_INTS, ct_int(32768), &x1_);
-    ct_tensor *unit = ct_where(ct_ge(x0_, ct_num(1.0 - 0.5 / 32768.0)), x2_, x3_);
+    ct_tensor *x1_ = ct_full(CT_NO_INTS, ct_int(16384), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *x2_ = ct_full(CT_NO_INTS, ct_int(32768), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *unit = ct_where(ct_ge(x0_, ct_num(1.0 - 0.5 / 32768.0)), x1_, x2_);
     if (!unit) goto failed;
-    ct_tensor *x4_ = ct_to_with(ct_index_select(self, dim, place), &(ct_to_opts){.dtype = CT_DTYPE_F64});
-    ct_tensor *near = ct_mul(x4_, ct_floor(ct_add(ct_mul(ct_sub(ct_num_i64(1), share), unit), ct_num(0.5))));
+    ct_tensor *x3_ = ct_floor(ct_add(ct_mul(ct_sub(ct_num_i64(1), share), unit), ct_num(0.5)));
+    ct_tensor *near = ct_mul(ct_to(ct_index_select(self, dim, place), CT_DTYPE_F64), x3_);
     if (!near) goto failed;
-    const ct_clamp_scalar_opts x5_ = {.max = ct_int(cti_int_sub(cti_extent(self, dim), 1))};
-    ct_tensor *x6_ = ct_index_select(self, dim, ct_clamp_scalar_with(ct_add(place, ct_num_i64(1)), &x5_));
-    ct_tensor *x7_ = ct_to_with(x6_, &(ct_to_opts){.dtype = CT_DTYPE_F64});
-    ct_tensor *far = ct_mul(x7_, ct_floor(ct_add(ct_mul(share, unit), ct_num(0.5))));
+    ct_tensor *x4_ = ct_add(place, ct_num_i64(1));
+    ct_tensor *x5_ = ct_clamp_scalar(x4_, .max = ct_int(cti_int_sub(cti_extent(self, dim), 1)));
+    ct_tensor *x6_ = ct_to(ct_index_select(self, dim, x5_), CT_DTYPE_F64);
+    ct_tensor *far = ct_mul(x6_, ct_floor(ct_add(ct_mul(share, unit), ct_num(0.5))));
     if (!far) goto failed;
-    ct_tensor *x8_ = ct_floor(ct_add(ct_div(ct_add(near, far), unit), ct_num(0.5)));
-    ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(0), .max = ct_int(255)});
-    ct_tensor *result = ct_to_with(x9_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    ct_tensor *x7_ = ct_floor(ct_add(ct_div(ct_add(near, far), unit), ct_num(0.5)));
+    ct_tensor *result = ct_to(ct_clamp_scalar(x7_, .min = ct_int(0), .max = ct_int(255)), cti_dtype_of(self));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, K);
@@ -99,7 +97,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_blended_u8(ct_tensor *self, int64_t dim, ct_tensor *place, ct_tensor *share)
+ct_tensor *(ct_blended_u8)(ct_tensor *self, int64_t dim, ct_tensor *place, ct_tensor *share)
 {
     cti_call call = cti_call_plain("blended_u8");
     return blended_u8_core(&call, self, dim, place, share);
@@ -112,7 +110,7 @@ static ct_status call_blended_u8(const ct_arg *args, ct_call_kind call_kind, ct_
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_blended_u8(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+        (ct_blended_u8)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
 }
 
 static const ct_op_arg_info blended_u8_args[] = {

@@ -68,9 +68,9 @@ static ct_tensor *block_diag_core(cti_call *call, ct_tensors tensors)
         const int64_t x2_ = cti_int_sub(cti_ints_before(widths, tensors.count), cti_ints_before(widths, k));
         cti_list_put(
             &x1_, k,
-            ct_constant_pad_nd(x, CT_INTS(cti_ints_before(widths, k), cti_int_sub(x2_, cti_ints_item(widths, k)))));
+            ct_constant_pad_nd(x, CTI_INTS(cti_ints_before(widths, k), cti_int_sub(x2_, cti_ints_item(widths, k)))));
     }
-    ct_tensor *result = ct_cat_with(x1_, &(ct_cat_opts){.dim = 0});
+    ct_tensor *result = ct_cat(x1_, .dim = 0);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_list_blocks(tensors);
@@ -81,7 +81,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_block_diag(ct_tensors tensors)
+ct_tensor *(ct_block_diag)(ct_tensors tensors)
 {
     cti_call call = cti_call_plain("block_diag");
     return block_diag_core(&call, tensors);
@@ -92,7 +92,7 @@ ct_tensor *ct_block_diag(ct_tensors tensors)
 static ct_status call_block_diag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_block_diag(args[0].value.tensors));
+    return cti_out_tensor(&outs[0], "result", (ct_block_diag)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info block_diag_args[] = {

@@ -153,13 +153,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bmm(ct_tensor *self, ct_tensor *mat2)
+ct_tensor *(ct_bmm)(ct_tensor *self, ct_tensor *mat2)
 {
     cti_call call = cti_call_plain("bmm");
     return bmm_core(&call, self, mat2);
 }
 
-ct_tensor *ct_bmm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
+ct_tensor *(ct_bmm_out)(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
 {
     cti_call call = cti_call_out("bmm", out);
     return bmm_core(&call, self, mat2);
@@ -209,17 +209,17 @@ static ct_status call_bmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_bmm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_bmm_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_bmm(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_bmm)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status call_bmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          bmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "bmm", .is_composed = true},
-                                         args[0].value.tensor, args[1].value.tensor));
+                          (bmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "bmm", .is_composed = true},
+                                           args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_bmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -14,7 +14,7 @@ static ct_status call_broadcast_shapes(const ct_arg *args, ct_call_kind call_kin
 {
     (void)call_kind;
     ct_ints value_;
-    const ct_status status_ = ct_broadcast_shapes(args[0].value.int_lists, &value_);
+    const ct_status status_ = (ct_broadcast_shapes)(args[0].value.int_lists, &value_);
     return cti_out_ints(&outs[0], "value", status_, &value_);
 }
 

@@ -60,7 +60,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_broadcast_tensors(ct_tensors tensors)
+ct_tensors(ct_broadcast_tensors)(ct_tensors tensors)
 {
     cti_call call = cti_call_plain("broadcast_tensors");
     return broadcast_tensors_core(&call, tensors);
@@ -71,7 +71,7 @@ ct_tensors ct_broadcast_tensors(ct_tensors tensors)
 static ct_status call_broadcast_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_list(&outs[0], "results", ct_broadcast_tensors(args[0].value.tensors));
+    return cti_out_list(&outs[0], "results", (ct_broadcast_tensors)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info broadcast_tensors_args[] = {

@@ -75,6 +75,7 @@ static CTI_COLD ct_tensor *broadcast_to_transformed(const cti_call *call, ct_ten
 
 static ct_tensor *broadcast_to_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
+    cti_ints_settle(&size);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -101,7 +102,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_broadcast_to(ct_tensor *self, ct_ints size)
+ct_tensor *(ct_broadcast_to)(ct_tensor *self, ct_ints size)
 {
     cti_call call = cti_call_plain("broadcast_to");
     return broadcast_to_core(&call, self, size);
@@ -112,7 +113,7 @@ ct_tensor *ct_broadcast_to(ct_tensor *self, ct_ints size)
 static ct_status call_broadcast_to(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_broadcast_to(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_broadcast_to)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_broadcast_to(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -20,8 +20,6 @@ extern const cti_op_entry cti_op_bucketize;
 static CTI_COLD ct_tensor *bucketize_transformed(const cti_call *call, ct_tensor *self, ct_tensor *boundaries,
                                                  const ct_bucketize_opts *opts)
 {
-    static const ct_bucketize_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("boundaries", boundaries),
@@ -33,23 +31,25 @@ static CTI_COLD ct_tensor *bucketize_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const ct_bucketize_opts bucketize_defaults = {CTI_READ_OPTIONS, .out_int32 = false, .right = false};
+static const cti_options_type bucketize_options = {sizeof(ct_bucketize_opts), 0, NULL, &bucketize_defaults};
+
 static ct_tensor *bucketize_core(cti_call *call, ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts)
 {
+    ct_bucketize_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &bucketize_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, boundaries};
     static const char *const names[] = {"self", "boundaries"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? bucketize_transformed(call, self, boundaries, opts) : cti_call_answer(call, 0);
-    static const ct_bucketize_opts defaults;
-    if (!opts) opts = &defaults;
     const bool out_int32 = opts->out_int32;
     const bool right = opts->right;
     if (cti_check_ndim(call->op, "boundaries", boundaries, 1, false) != CT_OK) goto failed;
     if (cti_call_check_promoted(call, CTI_SET_REAL, false, 2, (ct_tensor *const[]){self, boundaries}) != CT_OK)
         goto failed;
     const ct_dtype I = out_int32 ? CT_DTYPE_I32 : CT_DTYPE_I64;
-    ct_tensor *result = ct_searchsorted_with(boundaries, self, ct_none(),
-                                             &(ct_searchsorted_opts){.out_int32 = out_int32, .right = right});
+    ct_tensor *result = ct_searchsorted(boundaries, self, ct_none(), .out_int32 = out_int32, .right = right);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, I) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -58,13 +58,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_bucketize(ct_tensor *self, ct_tensor *boundaries)
-{
-    cti_call call = cti_call_plain("bucketize");
-    return bucketize_core(&call, self, boundaries, NULL);
-}
-
-ct_tensor *ct_bucketize_with(ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts)
+ct_tensor *(ct_bucketize)(ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts)
 {
     cti_call call = cti_call_plain("bucketize");
     return bucketize_core(&call, self, boundaries, opts);
@@ -75,8 +69,9 @@ ct_tensor *ct_bucketize_with(ct_tensor *self, ct_tensor *boundaries, const ct_bu
 static ct_status call_bucketize(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_bucketize_opts opts = {.out_int32 = args[2].value.boolean, .right = args[3].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_bucketize_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_bucketize_opts opts = {CTI_READ_OPTIONS, .out_int32 = cti_arg_bool(&args[2], false),
+                                    .right = cti_arg_bool(&args[3], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_bucketize)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info bucketize_args[] = {

@@ -15,7 +15,7 @@ static ct_status call_call_function(const ct_arg *args, ct_call_kind call_kind, 
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_call_function(args[0].value.function, args[1].value.string, args[2].value.tensors, args[3].value.ints));
+        (ct_call_function)(args[0].value.function, args[1].value.string, args[2].value.tensors, args[3].value.ints));
 }
 
 static const ct_op_arg_info call_function_args[] = {

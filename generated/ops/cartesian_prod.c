@@ -60,22 +60,22 @@ static ct_tensor *cartesian_prod_core(cti_call *call, ct_tensors tensors)
     const ct_ints lengths = cti_list_numels(tensors);
     ct_tensor *result;
     if (tensors.count == 1) {
-        result = ct_reshape(cti_item(tensors, 0), CT_INTS(-1));
+        result = ct_reshape(cti_item(tensors, 0), CTI_INTS(-1));
     } else {
         const ct_tensors x0_ = ct_meshgrid(tensors);
         ct_tensors x1_ = cti_list_made(x0_.count);
         for (int64_t i1_ = 0; i1_ < x1_.count; i1_++) {
             ct_tensor *g = cti_item(x0_, i1_);
-            cti_list_put(&x1_, i1_, ct_flatten_with(g, &(ct_flatten_opts){.start_dim = 0, .end_dim = ct_int(-1)}));
+            cti_list_put(&x1_, i1_, ct_flatten(g, .start_dim = 0, .end_dim = -1));
         }
-        result = ct_stack_with(x1_, &(ct_stack_opts){.dim = 1});
+        result = ct_stack(x1_, .dim = 1);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_of_ints(
         call->op, "size",
         tensors.count == 1 ? lengths
-                           : CT_INTS(cti_shape_count(cti_shape_of_ints(call->op, "size", lengths)), tensors.count));
+                           : CTI_INTS(cti_shape_count(cti_shape_of_ints(call->op, "size", lengths)), tensors.count));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -83,7 +83,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cartesian_prod(ct_tensors tensors)
+ct_tensor *(ct_cartesian_prod)(ct_tensors tensors)
 {
     cti_call call = cti_call_plain("cartesian_prod");
     return cartesian_prod_core(&call, tensors);
@@ -94,7 +94,7 @@ ct_tensor *ct_cartesian_prod(ct_tensors tensors)
 static ct_status call_cartesian_prod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_cartesian_prod(args[0].value.tensors));
+    return cti_out_tensor(&outs[0], "result", (ct_cartesian_prod)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info cartesian_prod_args[] = {

@@ -34,8 +34,8 @@ static ct_status cat_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     const cat_node *node = (const cat_node *)base;
 
     /* tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim) */
-    const ct_tensors parts_ = ct_split_sizes_with(result_grad, cti_node_ints_get(&node->extents_tensors_dim),
-                                                  &(ct_split_sizes_opts){.dim = node->dim});
+    const ct_tensors parts_ =
+        ct_split_sizes(result_grad, cti_node_ints_get(&node->extents_tensors_dim), .dim = node->dim);
     return cti_node_list_gradients(base, TENSORS, wanted, parts_, grads);
 }
 
@@ -75,8 +75,6 @@ extern const cti_op_entry cti_op_cat;
 
 static CTI_COLD ct_tensor *cat_transformed(const cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
 {
-    static const ct_cat_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensors("tensors", tensors),
         cti_box_int("dim", opts->dim),
@@ -86,8 +84,13 @@ static CTI_COLD ct_tensor *cat_transformed(const cti_call *call, ct_tensors tens
     return outs[0].value.tensor;
 }
 
+static const ct_cat_opts cat_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type cat_options = {sizeof(ct_cat_opts), 0, NULL, &cat_defaults};
+
 static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
 {
+    ct_cat_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cat_options, &own_opts_))) return NULL;
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
@@ -96,8 +99,6 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
         if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, NULL) != CT_OK) goto failed;
         tensors = call->list;
     }
-    static const ct_cat_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, cti_list_lead(tensors).ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
@@ -135,25 +136,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cat(ct_tensors tensors)
-{
-    cti_call call = cti_call_plain("cat");
-    return cat_core(&call, tensors, NULL);
-}
-
-ct_tensor *ct_cat_with(ct_tensors tensors, const ct_cat_opts *opts)
+ct_tensor *(ct_cat)(ct_tensors tensors, const ct_cat_opts *opts)
 {
     cti_call call = cti_call_plain("cat");
     return cat_core(&call, tensors, opts);
 }
 
-ct_tensor *ct_cat_out(ct_tensors tensors, ct_tensor *out)
-{
-    cti_call call = cti_call_out("cat", out);
-    return cat_core(&call, tensors, NULL);
-}
-
-ct_tensor *ct_cat_with_out(ct_tensors tensors, const ct_cat_opts *opts, ct_tensor *out)
+ct_tensor *(ct_cat_out)(ct_tensors tensors, ct_tensor *out, const ct_cat_opts *opts)
 {
     cti_call call = cti_call_out("cat", out);
     return cat_core(&call, tensors, opts);
@@ -163,11 +152,11 @@ ct_tensor *ct_cat_with_out(ct_tensors tensors, const ct_cat_opts *opts, ct_tenso
 
 static ct_status call_cat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cat_opts opts = {.dim = args[1].value.integer};
+    const ct_cat_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], 0)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_cat_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_cat_out)(args[0].value.tensors, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_cat_with(args[0].value.tensors, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_cat)(args[0].value.tensors, &opts));
 }
 
 static ct_status jvp_cat(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -175,7 +164,7 @@ static ct_status jvp_cat(const ct_arg *args, const ct_arg *tangents, const ct_ar
     const ct_tensors tensors_tangent = cti_tangent_list(&tangents[0], &args[0]);
     const int64_t dim = cti_arg_int(&args[1], 0);
     if (tensors_tangent.count) {
-        ct_tensor *term = ct_cat_with(tensors_tangent, &(ct_cat_opts){.dim = dim});
+        ct_tensor *term = ct_cat(tensors_tangent, .dim = dim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

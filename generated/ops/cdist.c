@@ -116,21 +116,24 @@ extern const cti_op_entry cti_op_cdist;
 static CTI_COLD ct_tensor *cdist_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
                                              const ct_cdist_opts *opts)
 {
-    static const ct_cdist_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("x1", x1),
         cti_box_tensor("x2", x2),
-        cti_box_scalar("p", opts->p),
-        cti_box_scalar("compute_mode", opts->compute_mode),
+        cti_box_float("p", opts->p),
+        cti_box_scalar("compute_mode", cti_given_int(opts->compute_mode)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_cdist, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_cdist_opts cdist_defaults = {CTI_READ_OPTIONS, .p = 2.0, .compute_mode = CT_NO_INT_};
+static const cti_options_type cdist_options = {sizeof(ct_cdist_opts), 0, NULL, &cdist_defaults};
+
 static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts)
 {
+    ct_cdist_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cdist_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -140,11 +143,8 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
         x1 = inputs[0];
         x2 = inputs[1];
     }
-    static const ct_cdist_opts defaults;
-    if (!opts) opts = &defaults;
-    double p;
-    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
-    ct_scalar compute_mode = opts->compute_mode;
+    const double p = opts->p;
+    ct_scalar compute_mode = cti_given_int(opts->compute_mode);
     if (cti_attr_optional_int(call, "compute_mode", compute_mode) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "x1", x1, 2, true) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(x1, 0, 2);
@@ -224,25 +224,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cdist(ct_tensor *x1, ct_tensor *x2)
-{
-    cti_call call = cti_call_plain("cdist");
-    return cdist_core(&call, x1, x2, NULL);
-}
-
-ct_tensor *ct_cdist_with(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts)
+ct_tensor *(ct_cdist)(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts)
 {
     cti_call call = cti_call_plain("cdist");
     return cdist_core(&call, x1, x2, opts);
 }
 
-ct_tensor *ct_cdist_out(ct_tensor *x1, ct_tensor *x2, ct_tensor *out)
-{
-    cti_call call = cti_call_out("cdist", out);
-    return cdist_core(&call, x1, x2, NULL);
-}
-
-ct_tensor *ct_cdist_with_out(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts, ct_tensor *out)
+ct_tensor *(ct_cdist_out)(ct_tensor *x1, ct_tensor *x2, ct_tensor *out, const ct_cdist_opts *opts)
 {
     cti_call call = cti_call_out("cdist", out);
     return cdist_core(&call, x1, x2, opts);
@@ -252,13 +240,13 @@ ct_tensor *ct_cdist_with_out(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *
 
 static ct_status call_cdist(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cdist_opts opts = {.p = cti_arg_scalar(&args[2]), .compute_mode = cti_arg_scalar(&args[3])};
+    const ct_cdist_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[2], 2.0),
+                                .compute_mode = cti_arg_int(&args[3], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_cdist_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_cdist_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_cdist_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_cdist)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_cdist(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -272,16 +260,14 @@ static ct_status jvp_cdist(const ct_arg *args, const ct_arg *tangents, const ct_
     if (x1_tangent) {
         ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
         ct_tensor *weight = ct_distance_weights(d, result, p);
-        ct_tensor *x0_ = ct_mul(ct_unsqueeze(x1_tangent, -2), weight);
-        ct_tensor *term = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *term = ct_sum(ct_mul(ct_unsqueeze(x1_tangent, -2), weight), .dim = CTI_INTS(-1));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (x2_tangent) {
         ct_tensor *d = ct_sub(ct_unsqueeze(x1, -2), ct_unsqueeze(x2, -3));
         ct_tensor *weight = ct_distance_weights(d, result, p);
-        ct_tensor *x1_ = ct_mul(ct_neg(ct_unsqueeze(x2_tangent, -3)), weight);
-        ct_tensor *term = ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *term = ct_sum(ct_mul(ct_neg(ct_unsqueeze(x2_tangent, -3)), weight), .dim = CTI_INTS(-1));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -117,28 +117,28 @@ extern const cti_op_entry cti_op_celu;
 
 static CTI_COLD ct_tensor *celu_transformed(const cti_call *call, ct_tensor *self, const ct_celu_opts *opts)
 {
-    static const ct_celu_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("alpha", opts->alpha),
+        cti_box_float("alpha", opts->alpha),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_celu, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_celu_opts celu_defaults = {CTI_READ_OPTIONS, .alpha = 1.0};
+static const cti_options_type celu_options = {sizeof(ct_celu_opts), 0, NULL, &celu_defaults};
+
 static ct_tensor *celu_core(cti_call *call, ct_tensor *self, const ct_celu_opts *opts)
 {
+    ct_celu_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &celu_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? celu_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_celu_opts defaults;
-    if (!opts) opts = &defaults;
-    double alpha;
-    if (cti_attr_float(call, "alpha", opts->alpha, 1, &alpha) != CT_OK) goto failed;
+    const double alpha = opts->alpha;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -168,15 +168,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_celu(ct_tensor *self)
+ct_tensor *(ct_celu)(ct_tensor *self, const ct_celu_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_celu_loops->result, self)) ||
+    if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_celu_loops->result, self)) ||
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
-        return celu_core(&(cti_call){.thread = thread, .op = "celu"}, self, NULL);
+        return celu_core(&(cti_call){.thread = thread, .op = "celu"}, self, opts);
 
     ct_tensor *result = cti_result_like(thread, "celu", self); /* with room in the scope */
     if (!result) return NULL;
@@ -192,31 +193,13 @@ ct_tensor *ct_celu(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_celu_with(ct_tensor *self, const ct_celu_opts *opts)
-{
-    cti_call call = cti_call_plain("celu");
-    return celu_core(&call, self, opts);
-}
-
-ct_tensor *ct_celu_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("celu_", self);
-    return celu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_celu_with_(ct_tensor *self, const ct_celu_opts *opts)
+ct_tensor *(ct_celu_)(ct_tensor *self, const ct_celu_opts *opts)
 {
     cti_call call = cti_call_in_place("celu_", self);
     return celu_core(&call, self, opts);
 }
 
-ct_tensor *ct_celu_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("celu", out);
-    return celu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_celu_with_out(ct_tensor *self, const ct_celu_opts *opts, ct_tensor *out)
+ct_tensor *(ct_celu_out)(ct_tensor *self, ct_tensor *out, const ct_celu_opts *opts)
 {
     cti_call call = cti_call_out("celu", out);
     return celu_core(&call, self, opts);
@@ -226,14 +209,14 @@ ct_tensor *ct_celu_with_out(ct_tensor *self, const ct_celu_opts *opts, ct_tensor
 
 static ct_status call_celu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_celu_opts opts = {.alpha = cti_arg_scalar(&args[1])};
+    const ct_celu_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_float(&args[1], 1.0)};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_celu_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_celu_)(args[0].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_celu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_celu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_celu_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_celu)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec celu_result_tangent_spec = {

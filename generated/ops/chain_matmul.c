@@ -75,7 +75,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_chain_matmul(ct_tensors matrices)
+ct_tensor *(ct_chain_matmul)(ct_tensors matrices)
 {
     cti_call call = cti_call_plain("chain_matmul");
     return chain_matmul_core(&call, matrices);
@@ -86,7 +86,7 @@ ct_tensor *ct_chain_matmul(ct_tensors matrices)
 static ct_status call_chain_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_chain_matmul(args[0].value.tensors));
+    return cti_out_tensor(&outs[0], "result", (ct_chain_matmul)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info chain_matmul_args[] = {

@@ -71,29 +71,23 @@ static ct_status cholesky_factor_backward(ct_node *base, cti_wanted wanted, ct_t
         }
         ct_tensor *part;
         if (node->upper) {
-            ct_tensor *x0_ = ct_add(ct_triu(inner), ct_triu_with(inner, &(ct_triu_opts){.diagonal = 1}));
-            part = ct_mul(x0_, ct_num(0.25));
+            part = ct_mul(ct_add(ct_triu(inner), ct_triu(inner, .diagonal = 1)), ct_num(0.25));
         } else {
-            ct_tensor *x1_ = ct_add(ct_tril(inner), ct_tril_with(inner, &(ct_tril_opts){.diagonal = -1}));
-            part = ct_mul(x1_, ct_num(0.25));
+            part = ct_mul(ct_add(ct_tril(inner), ct_tril(inner, .diagonal = -1)), ct_num(0.25));
         }
         ct_tensor *both = ct_add(part, ct_conj(ct_transpose(part, -2, -1)));
         ct_tensor *once;
         if (node->upper) {
-            once = ct_linalg_solve_triangular_with(result, both, CT_ON,
-                                                   &(ct_linalg_solve_triangular_opts){.no_left = false});
+            once = ct_linalg_solve_triangular(result, both, CT_ON, .left = true);
         } else {
-            ct_tensor *x2_ = ct_conj(ct_transpose(result, -2, -1));
-            once =
-                ct_linalg_solve_triangular_with(x2_, both, CT_ON, &(ct_linalg_solve_triangular_opts){.no_left = false});
+            ct_tensor *x0_ = ct_conj(ct_transpose(result, -2, -1));
+            once = ct_linalg_solve_triangular(x0_, both, CT_ON, .left = true);
         }
         if (node->upper) {
-            ct_tensor *x3_ = ct_conj(ct_transpose(result, -2, -1));
-            grads[SELF] =
-                ct_linalg_solve_triangular_with(x3_, once, CT_OFF, &(ct_linalg_solve_triangular_opts){.no_left = true});
+            ct_tensor *x1_ = ct_conj(ct_transpose(result, -2, -1));
+            grads[SELF] = ct_linalg_solve_triangular(x1_, once, CT_OFF, .left = false);
         } else {
-            grads[SELF] = ct_linalg_solve_triangular_with(result, once, CT_OFF,
-                                                          &(ct_linalg_solve_triangular_opts){.no_left = true});
+            grads[SELF] = ct_linalg_solve_triangular(result, once, CT_OFF, .left = false);
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -195,13 +189,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cholesky_factor(ct_tensor *self, ct_switch upper)
+ct_tensor *(ct_cholesky_factor)(ct_tensor *self, ct_switch upper)
 {
     cti_call call = cti_call_plain("cholesky_factor");
     return cholesky_factor_core(&call, self, upper);
 }
 
-ct_tensor *ct_cholesky_factor_out(ct_tensor *self, ct_switch upper, ct_tensor *out)
+ct_tensor *(ct_cholesky_factor_out)(ct_tensor *self, ct_switch upper, ct_tensor *out)
 {
     cti_call call = cti_call_out("cholesky_factor", out);
     return cholesky_factor_core(&call, self, upper);
@@ -214,9 +208,9 @@ static ct_status call_cholesky_factor(const ct_arg *args, ct_call_kind call_kind
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_cholesky_factor_out(args[0].value.tensor, cti_arg_switch(&args[1]), outs[0].value.tensor));
+            (ct_cholesky_factor_out)(args[0].value.tensor, cti_arg_switch(&args[1]), outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_cholesky_factor(args[0].value.tensor, cti_arg_switch(&args[1])));
+    return cti_out_tensor(&outs[0], "result", (ct_cholesky_factor)(args[0].value.tensor, cti_arg_switch(&args[1])));
 }
 
 static ct_status jvp_cholesky_factor(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -229,29 +223,25 @@ static ct_status jvp_cholesky_factor(const ct_arg *args, const ct_arg *tangents,
         ct_tensor *moved = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
         ct_tensor *once;
         if (upper) {
-            once = ct_linalg_solve_triangular_with(result, moved, CT_ON,
-                                                   &(ct_linalg_solve_triangular_opts){.no_left = true});
+            once = ct_linalg_solve_triangular(result, moved, CT_ON, .left = false);
         } else {
-            once = ct_linalg_solve_triangular_with(result, moved, CT_OFF,
-                                                   &(ct_linalg_solve_triangular_opts){.no_left = false});
+            once = ct_linalg_solve_triangular(result, moved, CT_OFF, .left = true);
         }
         ct_tensor *along;
         if (upper) {
             ct_tensor *x0_ = ct_conj(ct_transpose(result, -2, -1));
-            along = ct_linalg_solve_triangular_with(x0_, once, CT_OFF,
-                                                    &(ct_linalg_solve_triangular_opts){.no_left = false});
+            along = ct_linalg_solve_triangular(x0_, once, CT_OFF, .left = true);
         } else {
             ct_tensor *x1_ = ct_conj(ct_transpose(result, -2, -1));
-            along =
-                ct_linalg_solve_triangular_with(x1_, once, CT_ON, &(ct_linalg_solve_triangular_opts){.no_left = true});
+            along = ct_linalg_solve_triangular(x1_, once, CT_ON, .left = false);
         }
         ct_tensor *term;
         if (upper) {
-            ct_tensor *x2_ = ct_add(ct_triu(along), ct_triu_with(along, &(ct_triu_opts){.diagonal = 1}));
-            term = ct_matmul(ct_mul(x2_, ct_num(0.5)), result);
+            ct_tensor *x2_ = ct_mul(ct_add(ct_triu(along), ct_triu(along, .diagonal = 1)), ct_num(0.5));
+            term = ct_matmul(x2_, result);
         } else {
-            ct_tensor *x3_ = ct_add(ct_tril(along), ct_tril_with(along, &(ct_tril_opts){.diagonal = -1}));
-            term = ct_matmul(result, ct_mul(x3_, ct_num(0.5)));
+            ct_tensor *x3_ = ct_mul(ct_add(ct_tril(along), ct_tril(along, .diagonal = -1)), ct_num(0.5));
+            term = ct_matmul(result, x3_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -64,14 +64,14 @@ static ct_status cholesky_solve_backward(ct_node *base, cti_wanted wanted, ct_te
     const cholesky_solve_node *node = (const cholesky_solve_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(g, shape(self)) */
-        ct_tensor *g = ct_cholesky_solve_with(result_grad, input2, &(ct_cholesky_solve_opts){.upper = node->upper});
+        ct_tensor *g = ct_cholesky_solve(result_grad, input2, .upper = node->upper);
         grads[SELF] = ct_sum_to_size(g, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* input2.grad = sum_to_size(-triu(factor @ both) if upper else -tril(both @ factor), shape(input2)) */
     if (cti_wants(wanted, INPUT2)) {
         ct_tensor *factor = node->upper ? ct_triu(input2) : ct_tril(input2);
-        ct_tensor *g = ct_cholesky_solve_with(result_grad, input2, &(ct_cholesky_solve_opts){.upper = node->upper});
+        ct_tensor *g = ct_cholesky_solve(result_grad, input2, .upper = node->upper);
         ct_tensor *outer_grad = ct_matmul(g, ct_conj(ct_transpose(result, -2, -1)));
         ct_tensor *both = ct_add(outer_grad, ct_conj(ct_transpose(outer_grad, -2, -1)));
         ct_tensor *x0_;
@@ -127,8 +127,6 @@ extern const cti_op_entry cti_op_cholesky_solve;
 static CTI_COLD ct_tensor *cholesky_solve_transformed(const cti_call *call, ct_tensor *self, ct_tensor *input2,
                                                       const ct_cholesky_solve_opts *opts)
 {
-    static const ct_cholesky_solve_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("input2", input2),
@@ -139,9 +137,15 @@ static CTI_COLD ct_tensor *cholesky_solve_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
+static const ct_cholesky_solve_opts cholesky_solve_defaults = {CTI_READ_OPTIONS, .upper = false};
+static const cti_options_type cholesky_solve_options = {sizeof(ct_cholesky_solve_opts), 0, NULL,
+                                                        &cholesky_solve_defaults};
+
 static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor *input2,
                                       const ct_cholesky_solve_opts *opts)
 {
+    ct_cholesky_solve_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cholesky_solve_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, input2};
     static const char *const names[] = {"self", "input2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -151,8 +155,6 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
         self = inputs[0];
         input2 = inputs[1];
     }
-    static const ct_cholesky_solve_opts defaults;
-    if (!opts) opts = &defaults;
     const bool upper = opts->upper;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(self, 0, 2);
@@ -209,26 +211,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cholesky_solve(ct_tensor *self, ct_tensor *input2)
-{
-    cti_call call = cti_call_plain("cholesky_solve");
-    return cholesky_solve_core(&call, self, input2, NULL);
-}
-
-ct_tensor *ct_cholesky_solve_with(ct_tensor *self, ct_tensor *input2, const ct_cholesky_solve_opts *opts)
+ct_tensor *(ct_cholesky_solve)(ct_tensor *self, ct_tensor *input2, const ct_cholesky_solve_opts *opts)
 {
     cti_call call = cti_call_plain("cholesky_solve");
     return cholesky_solve_core(&call, self, input2, opts);
 }
 
-ct_tensor *ct_cholesky_solve_out(ct_tensor *self, ct_tensor *input2, ct_tensor *out)
-{
-    cti_call call = cti_call_out("cholesky_solve", out);
-    return cholesky_solve_core(&call, self, input2, NULL);
-}
-
-ct_tensor *ct_cholesky_solve_with_out(ct_tensor *self, ct_tensor *input2, const ct_cholesky_solve_opts *opts,
-                                      ct_tensor *out)
+ct_tensor *(ct_cholesky_solve_out)(ct_tensor *self, ct_tensor *input2, ct_tensor *out,
+                                   const ct_cholesky_solve_opts *opts)
 {
     cti_call call = cti_call_out("cholesky_solve", out);
     return cholesky_solve_core(&call, self, input2, opts);
@@ -238,14 +228,13 @@ ct_tensor *ct_cholesky_solve_with_out(ct_tensor *self, ct_tensor *input2, const 
 
 static ct_status call_cholesky_solve(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cholesky_solve_opts opts = {.upper = args[2].value.boolean};
+    const ct_cholesky_solve_opts opts = {CTI_READ_OPTIONS, .upper = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_cholesky_solve_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_cholesky_solve_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_cholesky_solve_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_cholesky_solve)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_cholesky_solve(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -273,13 +262,12 @@ static ct_status jvp_cholesky_solve(const ct_arg *args, const ct_arg *tangents, 
             ct_tensor *x5_ = upper ? ct_triu(input2_tangent) : ct_tril(input2_tangent);
             x3_ = ct_matmul(factor, ct_matmul(ct_conj(ct_transpose(x5_, -2, -1)), result));
         }
-        ct_tensor *x6_ = ct_cholesky_solve_with(ct_add(x0_, x3_), input2, &(ct_cholesky_solve_opts){.upper = upper});
-        ct_tensor *term = ct_neg(x6_);
+        ct_tensor *term = ct_neg(ct_cholesky_solve(ct_add(x0_, x3_), input2, .upper = upper));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (self_tangent) {
-        ct_tensor *term = ct_cholesky_solve_with(self_tangent, input2, &(ct_cholesky_solve_opts){.upper = upper});
+        ct_tensor *term = ct_cholesky_solve(self_tangent, input2, .upper = upper);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -129,13 +129,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_chosen(ct_tensor *self, int64_t r, ct_switch repeated)
+ct_tensor *(ct_chosen)(ct_tensor *self, int64_t r, ct_switch repeated)
 {
     cti_call call = cti_call_plain("chosen");
     return chosen_core(&call, self, r, repeated);
 }
 
-ct_tensor *ct_chosen_out(ct_tensor *self, int64_t r, ct_switch repeated, ct_tensor *out)
+ct_tensor *(ct_chosen_out)(ct_tensor *self, int64_t r, ct_switch repeated, ct_tensor *out)
 {
     cti_call call = cti_call_out("chosen", out);
     return chosen_core(&call, self, r, repeated);
@@ -146,12 +146,12 @@ ct_tensor *ct_chosen_out(ct_tensor *self, int64_t r, ct_switch repeated, ct_tens
 static ct_status call_chosen(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_chosen_out(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2]), outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_chosen_out)(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2]),
+                                              outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_chosen(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
+                          (ct_chosen)(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
 }
 
 static ct_status jvp_chosen(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -145,13 +145,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_chosen_adjoint(ct_tensor *grad, int64_t size, ct_switch repeated)
+ct_tensor *(ct_chosen_adjoint)(ct_tensor *grad, int64_t size, ct_switch repeated)
 {
     cti_call call = cti_call_plain("chosen_adjoint");
     return chosen_adjoint_core(&call, grad, size, repeated);
 }
 
-ct_tensor *ct_chosen_adjoint_out(ct_tensor *grad, int64_t size, ct_switch repeated, ct_tensor *out)
+ct_tensor *(ct_chosen_adjoint_out)(ct_tensor *grad, int64_t size, ct_switch repeated, ct_tensor *out)
 {
     cti_call call = cti_call_out("chosen_adjoint", out);
     return chosen_adjoint_core(&call, grad, size, repeated);
@@ -163,11 +163,11 @@ static ct_status call_chosen_adjoint(const ct_arg *args, ct_call_kind call_kind,
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_chosen_adjoint_out(args[0].value.tensor, args[1].value.integer,
-                                                    cti_arg_switch(&args[2]), outs[0].value.tensor));
+                              (ct_chosen_adjoint_out)(args[0].value.tensor, args[1].value.integer,
+                                                      cti_arg_switch(&args[2]), outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_chosen_adjoint(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
+                          (ct_chosen_adjoint)(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
 }
 
 static ct_status jvp_chosen_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

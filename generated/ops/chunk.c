@@ -34,7 +34,7 @@ static ct_status chunk_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     const chunk_node *node = (const chunk_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = cat(results.grad, dim) */
-        grads[SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = node->dim});
+        grads[SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -75,8 +75,6 @@ extern const cti_op_entry cti_op_chunk;
 static CTI_COLD ct_tensors chunk_transformed(const cti_call *call, ct_tensor *self, int64_t chunks,
                                              const ct_chunk_opts *opts)
 {
-    static const ct_chunk_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("chunks", chunks),
@@ -87,15 +85,18 @@ static CTI_COLD ct_tensors chunk_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensors;
 }
 
+static const ct_chunk_opts chunk_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type chunk_options = {sizeof(ct_chunk_opts), 0, NULL, &chunk_defaults};
+
 static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
 {
+    ct_chunk_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &chunk_options, &own_opts_))) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? chunk_transformed(call, self, chunks, opts) : cti_call_answers(call);
-    static const ct_chunk_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -143,13 +144,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_chunk(ct_tensor *self, int64_t chunks)
-{
-    cti_call call = cti_call_plain("chunk");
-    return chunk_core(&call, self, chunks, NULL);
-}
-
-ct_tensors ct_chunk_with(ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
+ct_tensors(ct_chunk)(ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
 {
     cti_call call = cti_call_plain("chunk");
     return chunk_core(&call, self, chunks, opts);
@@ -160,8 +155,8 @@ ct_tensors ct_chunk_with(ct_tensor *self, int64_t chunks, const ct_chunk_opts *o
 static ct_status call_chunk(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_chunk_opts opts = {.dim = args[2].value.integer};
-    return cti_out_list(&outs[0], "results", ct_chunk_with(args[0].value.tensor, args[1].value.integer, &opts));
+    const ct_chunk_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
+    return cti_out_list(&outs[0], "results", (ct_chunk)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static const ct_op_arg_info chunk_args[] = {

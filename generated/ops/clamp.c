@@ -290,19 +290,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_clamp(ct_tensor *self, ct_tensor *min, ct_tensor *max)
+ct_tensor *(ct_clamp)(ct_tensor *self, ct_tensor *min, ct_tensor *max)
 {
     cti_call call = cti_call_plain("clamp");
     return clamp_core(&call, self, min, max);
 }
 
-ct_tensor *ct_clamp_(ct_tensor *self, ct_tensor *min, ct_tensor *max)
+ct_tensor *(ct_clamp_)(ct_tensor *self, ct_tensor *min, ct_tensor *max)
 {
     cti_call call = cti_call_in_place("clamp_", self);
     return clamp_core(&call, self, min, max);
 }
 
-ct_tensor *ct_clamp_out(ct_tensor *self, ct_tensor *min, ct_tensor *max, ct_tensor *out)
+ct_tensor *(ct_clamp_out)(ct_tensor *self, ct_tensor *min, ct_tensor *max, ct_tensor *out)
 {
     cti_call call = cti_call_out("clamp", out);
     return clamp_core(&call, self, min, max);
@@ -394,8 +394,6 @@ extern const cti_op_entry cti_op_clamp_scalar;
 static CTI_COLD ct_tensor *clamp_scalar_transformed(const cti_call *call, ct_tensor *self,
                                                     const ct_clamp_scalar_opts *opts)
 {
-    static const ct_clamp_scalar_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_scalar("min", opts->min),
@@ -406,15 +404,23 @@ static CTI_COLD ct_tensor *clamp_scalar_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
+static const cti_field clamp_scalar_option_fields[] = {
+    {"min", offsetof(ct_clamp_scalar_opts, min), CTI_FIELD_SCALAR},
+    {"max", offsetof(ct_clamp_scalar_opts, max), CTI_FIELD_SCALAR},
+};
+static const ct_clamp_scalar_opts clamp_scalar_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type clamp_scalar_options = {sizeof(ct_clamp_scalar_opts), 2, clamp_scalar_option_fields,
+                                                      &clamp_scalar_defaults};
+
 static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_clamp_scalar_opts *opts)
 {
+    ct_clamp_scalar_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &clamp_scalar_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? clamp_scalar_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_clamp_scalar_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_scalar min = opts->min;
     if (cti_attr_optional_scalar(call, "min", min) != CT_OK) goto failed;
     const ct_scalar max = opts->max;
@@ -475,37 +481,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_clamp_scalar(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("clamp.scalar");
-    return clamp_scalar_core(&call, self, NULL);
-}
-
-ct_tensor *ct_clamp_scalar_with(ct_tensor *self, const ct_clamp_scalar_opts *opts)
+ct_tensor *(ct_clamp_scalar)(ct_tensor *self, const ct_clamp_scalar_opts *opts)
 {
     cti_call call = cti_call_plain("clamp.scalar");
     return clamp_scalar_core(&call, self, opts);
 }
 
-ct_tensor *ct_clamp_scalar_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("clamp.scalar_", self);
-    return clamp_scalar_core(&call, self, NULL);
-}
-
-ct_tensor *ct_clamp_scalar_with_(ct_tensor *self, const ct_clamp_scalar_opts *opts)
+ct_tensor *(ct_clamp_scalar_)(ct_tensor *self, const ct_clamp_scalar_opts *opts)
 {
     cti_call call = cti_call_in_place("clamp.scalar_", self);
     return clamp_scalar_core(&call, self, opts);
 }
 
-ct_tensor *ct_clamp_scalar_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("clamp.scalar", out);
-    return clamp_scalar_core(&call, self, NULL);
-}
-
-ct_tensor *ct_clamp_scalar_with_out(ct_tensor *self, const ct_clamp_scalar_opts *opts, ct_tensor *out)
+ct_tensor *(ct_clamp_scalar_out)(ct_tensor *self, ct_tensor *out, const ct_clamp_scalar_opts *opts)
 {
     cti_call call = cti_call_out("clamp.scalar", out);
     return clamp_scalar_core(&call, self, opts);
@@ -517,15 +505,15 @@ static ct_status call_clamp(const ct_arg *args, ct_call_kind call_kind, ct_arg *
 {
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_clamp_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                              (ct_clamp_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_clamp_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+            (ct_clamp_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_clamp(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_clamp)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -661,15 +649,16 @@ const cti_op_entry cti_op_clamp = {
 
 static ct_status call_clamp_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_clamp_scalar_opts opts = {.min = cti_arg_scalar(&args[1]), .max = cti_arg_scalar(&args[2])};
+    const ct_clamp_scalar_opts opts = {CTI_READ_OPTIONS, .min = cti_arg_scalar(&args[1]),
+                                       .max = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_clamp_scalar_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_clamp_scalar_)(args[0].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_clamp_scalar_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_clamp_scalar_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_clamp_scalar_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_clamp_scalar)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_clamp_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

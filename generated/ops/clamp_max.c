@@ -186,7 +186,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_clamp_max(ct_tensor *self, ct_tensor *max)
+ct_tensor *(ct_clamp_max)(ct_tensor *self, ct_tensor *max)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -204,13 +204,13 @@ ct_tensor *ct_clamp_max(ct_tensor *self, ct_tensor *max)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_clamp_max_(ct_tensor *self, ct_tensor *max)
+ct_tensor *(ct_clamp_max_)(ct_tensor *self, ct_tensor *max)
 {
     cti_call call = cti_call_in_place("clamp_max_", self);
     return clamp_max_core(&call, self, max);
 }
 
-ct_tensor *ct_clamp_max_out(ct_tensor *self, ct_tensor *max, ct_tensor *out)
+ct_tensor *(ct_clamp_max_out)(ct_tensor *self, ct_tensor *max, ct_tensor *out)
 {
     cti_call call = cti_call_out("clamp_max", out);
     return clamp_max_core(&call, self, max);
@@ -221,13 +221,13 @@ ct_tensor *ct_clamp_max_out(ct_tensor *self, ct_tensor *max, ct_tensor *out)
 static ct_status call_clamp_max(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_clamp_max_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_clamp_max_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_clamp_max_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_clamp_max_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_clamp_max(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_clamp_max)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec clamp_max_result_tangent_spec = {5,

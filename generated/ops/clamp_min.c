@@ -186,7 +186,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_clamp_min(ct_tensor *self, ct_tensor *min)
+ct_tensor *(ct_clamp_min)(ct_tensor *self, ct_tensor *min)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -204,13 +204,13 @@ ct_tensor *ct_clamp_min(ct_tensor *self, ct_tensor *min)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_clamp_min_(ct_tensor *self, ct_tensor *min)
+ct_tensor *(ct_clamp_min_)(ct_tensor *self, ct_tensor *min)
 {
     cti_call call = cti_call_in_place("clamp_min_", self);
     return clamp_min_core(&call, self, min);
 }
 
-ct_tensor *ct_clamp_min_out(ct_tensor *self, ct_tensor *min, ct_tensor *out)
+ct_tensor *(ct_clamp_min_out)(ct_tensor *self, ct_tensor *min, ct_tensor *out)
 {
     cti_call call = cti_call_out("clamp_min", out);
     return clamp_min_core(&call, self, min);
@@ -221,13 +221,13 @@ ct_tensor *ct_clamp_min_out(ct_tensor *self, ct_tensor *min, ct_tensor *out)
 static ct_status call_clamp_min(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_clamp_min_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_clamp_min_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_clamp_min_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_clamp_min_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_clamp_min(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_clamp_min)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec clamp_min_result_tangent_spec = {5,

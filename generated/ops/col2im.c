@@ -44,6 +44,11 @@ static CTI_COLD ct_tensor *col2im_transformed(const cti_call *call, ct_tensor *s
 static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_output_size, ct_ints given_kernel_size,
                               ct_ints given_dilation, ct_ints given_padding, ct_ints given_stride)
 {
+    cti_ints_settle(&given_output_size);
+    cti_ints_settle(&given_kernel_size);
+    cti_ints_settle(&given_dilation);
+    cti_ints_settle(&given_padding);
+    cti_ints_settle(&given_stride);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -53,19 +58,19 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
                                     : cti_call_answer(call, 0);
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
-    const ct_ints output_size = {output_size_, 2};
+    const ct_ints output_size = ct_ints_of(output_size_, 2);
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
-    const ct_ints kernel_size = {kernel_size_, 2};
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 2);
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 2};
+    const ct_ints dilation = ct_ints_of(dilation_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t M = cti_size_at(self, -2);
@@ -185,19 +190,18 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
     const int64_t ph = cti_int_add(output_size.items[0], cti_int_mul(2, padding.items[0]));
     const int64_t pw = cti_int_add(output_size.items[1], cti_int_mul(2, padding.items[1]));
     const cti_shape x12_ = cti_shape_of_ints(
-        call->op, "size", CT_INTS(cti_int_floordiv(M, taps), kernel_size.items[0], kernel_size.items[1], oh, ow));
+        call->op, "size", CTI_INTS(cti_int_floordiv(M, taps), kernel_size.items[0], kernel_size.items[1], oh, ow));
     ct_tensor *x13_ = ct_reshape(self, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x12_)}));
-    ct_tensor *z = ct_movedim(x13_, CT_INTS(-4, -3), CT_INTS(-2, -1));
+    ct_tensor *z = ct_movedim(x13_, CTI_INTS(-4, -3), CTI_INTS(-2, -1));
     if (!z) goto failed;
     ct_tensor *across;
     if (dilation.items[1] == 1) {
         across = z;
     } else {
         const cti_shape x14_ = cti_shape_with(call->op, cti_shape_or_failed(z), -1, rw);
-        const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-        const ct_slice_scatter_opts x16_ = {
-            .dim = -1, .start = 0, .end = ct_int(rw), .step = ct_int(dilation.items[1])};
-        across = ct_slice_scatter_with(ct_zeros_with(cti_shape_ints(&x14_), &x15_), z, &x16_);
+        ct_tensor *x15_ =
+            ct_zeros(cti_shape_ints(&x14_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+        across = ct_slice_scatter(x15_, z, -1, 0, rw, .step = dilation.items[1]);
     }
     if (!across) goto failed;
     ct_tensor *y = ct_unfold_adjoint(across, pw, -2, rw, stride.items[1]);
@@ -206,17 +210,16 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
     if (dilation.items[0] == 1) {
         down = y;
     } else {
-        const cti_shape x17_ = cti_shape_with(call->op, cti_shape_or_failed(y), -1, rh);
-        const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-        const ct_slice_scatter_opts x19_ = {
-            .dim = -1, .start = 0, .end = ct_int(rh), .step = ct_int(dilation.items[0])};
-        down = ct_slice_scatter_with(ct_zeros_with(cti_shape_ints(&x17_), &x18_), y, &x19_);
+        const cti_shape x16_ = cti_shape_with(call->op, cti_shape_or_failed(y), -1, rh);
+        ct_tensor *x17_ =
+            ct_zeros(cti_shape_ints(&x16_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+        down = ct_slice_scatter(x17_, y, -1, 0, rh, .step = dilation.items[0]);
     }
     if (!down) goto failed;
     ct_tensor *x = ct_unfold_adjoint(down, ph, -2, rh, stride.items[0]);
     if (!x) goto failed;
-    ct_tensor *x20_ = ct_narrow(x, -2, padding.items[0], output_size.items[0]);
-    ct_tensor *result = ct_contiguous(ct_narrow(x20_, -1, padding.items[1], output_size.items[1]));
+    ct_tensor *x18_ = ct_narrow(x, -2, padding.items[0], output_size.items[0]);
+    ct_tensor *result = ct_contiguous(ct_narrow(x18_, -1, padding.items[1], output_size.items[1]));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(
@@ -228,8 +231,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_col2im(ct_tensor *self, ct_ints output_size, ct_ints kernel_size, ct_ints dilation, ct_ints padding,
-                     ct_ints stride)
+ct_tensor *(ct_col2im)(ct_tensor *self, ct_ints output_size, ct_ints kernel_size, ct_ints dilation, ct_ints padding,
+                       ct_ints stride)
 {
     cti_call call = cti_call_plain("col2im");
     return col2im_core(&call, self, output_size, kernel_size, dilation, padding, stride);
@@ -241,8 +244,8 @@ static ct_status call_col2im(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_col2im(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
-                                    args[4].value.ints, args[5].value.ints));
+                          (ct_col2im)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
+                                      args[4].value.ints, args[5].value.ints));
 }
 
 static const ct_op_arg_info col2im_args[] = {

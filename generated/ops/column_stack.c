@@ -61,11 +61,11 @@ static ct_tensor *column_stack_core(cti_call *call, ct_tensors tensors)
         if (cti_rank(x) >= 2) {
             x1_ = x;
         } else {
-            x1_ = ct_reshape(x, CT_INTS(cti_shape_count(cti_shape_or_failed(x)), 1));
+            x1_ = ct_reshape(x, CTI_INTS(cti_shape_count(cti_shape_or_failed(x)), 1));
         }
         cti_list_put(&x0_, i0_, x1_);
     }
-    ct_tensor *result = ct_cat_with(x0_, &(ct_cat_opts){.dim = 1});
+    ct_tensor *result = ct_cat(x0_, .dim = 1);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_list_stacked(tensors, 2, 1);
@@ -76,7 +76,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_column_stack(ct_tensors tensors)
+ct_tensor *(ct_column_stack)(ct_tensors tensors)
 {
     cti_call call = cti_call_plain("column_stack");
     return column_stack_core(&call, tensors);
@@ -87,7 +87,7 @@ ct_tensor *ct_column_stack(ct_tensors tensors)
 static ct_status call_column_stack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_column_stack(args[0].value.tensors));
+    return cti_out_tensor(&outs[0], "result", (ct_column_stack)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info column_stack_args[] = {

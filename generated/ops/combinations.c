@@ -22,11 +22,9 @@ extern const cti_op_entry cti_op_combinations;
 static CTI_COLD ct_tensor *combinations_transformed(const cti_call *call, ct_tensor *self,
                                                     const ct_combinations_opts *opts)
 {
-    static const ct_combinations_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("r", opts->r),
+        cti_box_int("r", opts->r),
         cti_box_bool("with_replacement", opts->with_replacement),
     };
     ct_arg outs[1];
@@ -34,17 +32,19 @@ static CTI_COLD ct_tensor *combinations_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
+static const ct_combinations_opts combinations_defaults = {CTI_READ_OPTIONS, .r = 2, .with_replacement = false};
+static const cti_options_type combinations_options = {sizeof(ct_combinations_opts), 0, NULL, &combinations_defaults};
+
 static ct_tensor *combinations_core(cti_call *call, ct_tensor *self, const ct_combinations_opts *opts)
 {
+    ct_combinations_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &combinations_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? combinations_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_combinations_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t r;
-    if (cti_attr_int(call, "r", opts->r, 2, &r) != CT_OK) goto failed;
+    int64_t r = opts->r;
     const bool with_replacement = opts->with_replacement;
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(self, 0);
@@ -59,13 +59,12 @@ static ct_tensor *combinations_core(cti_call *call, ct_tensor *self, const ct_co
     if (r > 0) {
         result = ct_chosen(self, r, with_replacement ? CT_ON : CT_OFF);
     } else {
-        const ct_slice_opts x0_ = {.dim = 0, .start = 0, .end = ct_int(0), .step = ct_int(1)};
-        result = ct_slice_with(self, &x0_);
+        result = ct_slice(self, 0, 0, 0, .step = 1);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape result_shape =
-        cti_shape_of_ints(call->op, "size", r > 0 ? CT_INTS(cti_list_choices(N, r, with_replacement), r) : CT_INTS(0));
+    const cti_shape result_shape = cti_shape_of_ints(
+        call->op, "size", r > 0 ? CTI_INTS(cti_list_choices(N, r, with_replacement), r) : CTI_INTS(0));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -73,13 +72,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_combinations(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("combinations");
-    return combinations_core(&call, self, NULL);
-}
-
-ct_tensor *ct_combinations_with(ct_tensor *self, const ct_combinations_opts *opts)
+ct_tensor *(ct_combinations)(ct_tensor *self, const ct_combinations_opts *opts)
 {
     cti_call call = cti_call_plain("combinations");
     return combinations_core(&call, self, opts);
@@ -90,8 +83,9 @@ ct_tensor *ct_combinations_with(ct_tensor *self, const ct_combinations_opts *opt
 static ct_status call_combinations(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_combinations_opts opts = {.r = cti_arg_scalar(&args[1]), .with_replacement = args[2].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_combinations_with(args[0].value.tensor, &opts));
+    const ct_combinations_opts opts = {CTI_READ_OPTIONS, .r = cti_arg_int(&args[1], 2),
+                                       .with_replacement = cti_arg_bool(&args[2], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_combinations)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info combinations_args[] = {

@@ -46,7 +46,7 @@ static ct_tensor *complex__core(cti_call *call, ct_tensor *real, ct_tensor *imag
     const ct_dtype C = cti_complex_of(T);
     ct_tensor *x0_ = ct_expand(real, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
     ct_tensor *x1_ = ct_expand(imag, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
-    ct_tensor *result = ct_view_as_complex(ct_stack_with(CT_TENSORS(x0_, x1_), &(ct_stack_opts){.dim = -1}));
+    ct_tensor *result = ct_view_as_complex(ct_stack(CTI_TENSORS(x0_, x1_), .dim = -1));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_broadcast(call->op, A, B);
@@ -57,7 +57,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_complex_(ct_tensor *real, ct_tensor *imag)
+ct_tensor *(ct_complex_)(ct_tensor *real, ct_tensor *imag)
 {
     cti_call call = cti_call_plain("complex");
     return complex__core(&call, real, imag);
@@ -68,7 +68,7 @@ ct_tensor *ct_complex_(ct_tensor *real, ct_tensor *imag)
 static ct_status call_complex_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_complex_(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_complex_)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info complex__args[] = {

@@ -112,13 +112,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conj(ct_tensor *self)
+ct_tensor *(ct_conj)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("conj");
     return conj_core(&call, self);
 }
 
-ct_tensor *ct_conj_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_conj_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("conj", out);
     return conj_core(&call, self);
@@ -129,9 +129,9 @@ ct_tensor *ct_conj_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_conj(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_conj_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_conj_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_conj(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_conj)(args[0].value.tensor));
 }
 
 static ct_status jvp_conj(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -117,7 +117,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conj_physical(ct_tensor *self)
+ct_tensor *(ct_conj_physical)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -141,13 +141,13 @@ ct_tensor *ct_conj_physical(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_conj_physical_(ct_tensor *self)
+ct_tensor *(ct_conj_physical_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("conj_physical_", self);
     return conj_physical_core(&call, self);
 }
 
-ct_tensor *ct_conj_physical_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_conj_physical_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("conj_physical", out);
     return conj_physical_core(&call, self);
@@ -158,12 +158,12 @@ ct_tensor *ct_conj_physical_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_conj_physical(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_conj_physical_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_conj_physical_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_conj_physical_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_conj_physical_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_conj_physical(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_conj_physical)(args[0].value.tensor));
 }
 
 static ct_status jvp_conj_physical(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -78,8 +78,6 @@ extern const cti_op_entry cti_op_constant_pad_nd;
 static CTI_COLD ct_tensor *constant_pad_nd_transformed(const cti_call *call, ct_tensor *self, ct_ints pad,
                                                        const ct_constant_pad_nd_opts *opts)
 {
-    static const ct_constant_pad_nd_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("pad", pad),
@@ -90,15 +88,23 @@ static CTI_COLD ct_tensor *constant_pad_nd_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
+static const cti_field constant_pad_nd_option_fields[] = {
+    {"value", offsetof(ct_constant_pad_nd_opts, value), CTI_FIELD_SCALAR},
+};
+static const ct_constant_pad_nd_opts constant_pad_nd_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type constant_pad_nd_options = {sizeof(ct_constant_pad_nd_opts), 1,
+                                                         constant_pad_nd_option_fields, &constant_pad_nd_defaults};
+
 static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad,
                                        const ct_constant_pad_nd_opts *opts)
 {
+    ct_constant_pad_nd_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &constant_pad_nd_options, &own_opts_))) return NULL;
+    cti_ints_settle(&pad);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? constant_pad_nd_transformed(call, self, pad, opts) : cti_call_answer(call, 0);
-    static const ct_constant_pad_nd_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
     ct_scalar value;
     if (cti_attr_scalar(call, "value", opts->value, ct_int(0), &value) != CT_OK) goto failed;
@@ -136,26 +142,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_constant_pad_nd(ct_tensor *self, ct_ints pad)
-{
-    cti_call call = cti_call_plain("constant_pad_nd");
-    return constant_pad_nd_core(&call, self, pad, NULL);
-}
-
-ct_tensor *ct_constant_pad_nd_with(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts)
+ct_tensor *(ct_constant_pad_nd)(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts)
 {
     cti_call call = cti_call_plain("constant_pad_nd");
     return constant_pad_nd_core(&call, self, pad, opts);
 }
 
-ct_tensor *ct_constant_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out)
-{
-    cti_call call = cti_call_out("constant_pad_nd", out);
-    return constant_pad_nd_core(&call, self, pad, NULL);
-}
-
-ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts,
-                                       ct_tensor *out)
+ct_tensor *(ct_constant_pad_nd_out)(ct_tensor *self, ct_ints pad, ct_tensor *out, const ct_constant_pad_nd_opts *opts)
 {
     cti_call call = cti_call_out("constant_pad_nd", out);
     return constant_pad_nd_core(&call, self, pad, opts);
@@ -165,13 +158,13 @@ ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_co
 
 static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_constant_pad_nd_opts opts = {.value = cti_arg_scalar(&args[2])};
+    const ct_constant_pad_nd_opts opts = {CTI_READ_OPTIONS, .value = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_constant_pad_nd_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+            (ct_constant_pad_nd_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_constant_pad_nd_with(args[0].value.tensor, args[1].value.ints, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_constant_pad_nd)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static ct_status jvp_constant_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

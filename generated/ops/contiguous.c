@@ -68,8 +68,6 @@ extern const cti_op_entry cti_op_contiguous;
 
 static CTI_COLD ct_tensor *contiguous_transformed(const cti_call *call, ct_tensor *self, const ct_contiguous_opts *opts)
 {
-    static const ct_contiguous_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_word("memory_format", (int)opts->memory_format, words_memory_format),
@@ -79,16 +77,19 @@ static CTI_COLD ct_tensor *contiguous_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
+static const ct_contiguous_opts contiguous_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type contiguous_options = {sizeof(ct_contiguous_opts), 0, NULL, &contiguous_defaults};
+
 static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_contiguous_opts *opts)
 {
+    ct_contiguous_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &contiguous_options, &own_opts_))) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? contiguous_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_contiguous_opts defaults;
-    if (!opts) opts = &defaults;
     int memory_format;
     if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT, 1,
                       (const int[]){CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format) != CT_OK)
@@ -109,25 +110,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_contiguous(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("contiguous");
-    return contiguous_core(&call, self, NULL);
-}
-
-ct_tensor *ct_contiguous_with(ct_tensor *self, const ct_contiguous_opts *opts)
+ct_tensor *(ct_contiguous)(ct_tensor *self, const ct_contiguous_opts *opts)
 {
     cti_call call = cti_call_plain("contiguous");
     return contiguous_core(&call, self, opts);
 }
 
-ct_tensor *ct_contiguous_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("contiguous", out);
-    return contiguous_core(&call, self, NULL);
-}
-
-ct_tensor *ct_contiguous_with_out(ct_tensor *self, const ct_contiguous_opts *opts, ct_tensor *out)
+ct_tensor *(ct_contiguous_out)(ct_tensor *self, ct_tensor *out, const ct_contiguous_opts *opts)
 {
     cti_call call = cti_call_out("contiguous", out);
     return contiguous_core(&call, self, opts);
@@ -139,12 +128,12 @@ static ct_status call_contiguous(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     const int memory_format = cti_arg_word("contiguous", &args[1], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_contiguous_opts opts = {.memory_format = (enum ct_memory_format)memory_format};
+    const ct_contiguous_opts opts = {CTI_READ_OPTIONS, .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_contiguous_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_contiguous_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_contiguous_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_contiguous)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_contiguous(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

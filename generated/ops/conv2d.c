@@ -30,22 +30,30 @@ extern const cti_op_entry cti_op_conv2d;
 static CTI_COLD ct_tensor *conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                               ct_tensor *bias, const ct_conv2d_opts *opts)
 {
-    static const ct_conv2d_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
         cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
         cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
-        cti_box_scalar("groups", opts->groups),
+        cti_box_int("groups", opts->groups),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field conv2d_option_fields[] = {
+    {"stride", offsetof(ct_conv2d_opts, stride), CTI_FIELD_INTS},
+    {"padding", offsetof(ct_conv2d_opts, padding), CTI_FIELD_INTS},
+    {"dilation", offsetof(ct_conv2d_opts, dilation), CTI_FIELD_INTS},
+};
+static const ct_conv2d_opts conv2d_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const cti_options_type conv2d_options = {sizeof(ct_conv2d_opts), 3, conv2d_option_fields, &conv2d_defaults};
+
 static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                               const ct_conv2d_opts *opts)
 {
+    ct_conv2d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &conv2d_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -57,19 +65,16 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         weight = inputs[1];
         bias = inputs[2];
     }
-    static const ct_conv2d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 2};
-    int64_t groups;
-    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    const ct_ints dilation = ct_ints_of(dilation_, 2);
+    int64_t groups = opts->groups;
     if (cti_check_ndim(call->op, "input", input, 3, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 3);
     const int64_t C = cti_size_at(input, -3);
@@ -185,14 +190,9 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     }
     ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
     if (!images) goto failed;
-    ct_tensor *y = ct_batched_conv2d(images, weight, bias, stride, padding, CT_INTS(0, 0), dilation, groups);
+    ct_tensor *y = ct_batched_conv2d(images, weight, bias, stride, padding, CTI_INTS(0, 0), dilation, groups);
     if (!y) goto failed;
-    ct_tensor *result;
-    if ((int64_t)B.ndim == 1) {
-        result = y;
-    } else {
-        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0)});
-    }
+    ct_tensor *result = (int64_t)B.ndim == 1 ? y : ct_squeeze(y, .dim = CTI_INTS(0));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -201,13 +201,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
-{
-    cti_call call = cti_call_plain("conv2d");
-    return conv2d_core(&call, input, weight, bias, NULL);
-}
-
-ct_tensor *ct_conv2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
+ct_tensor *(ct_conv2d)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
 {
     cti_call call = cti_call_plain("conv2d");
     return conv2d_core(&call, input, weight, bias, opts);
@@ -222,8 +216,6 @@ static CTI_COLD ct_tensor *conv2d_padding_transformed(const cti_call *call, ct_t
                                                       ct_tensor *bias, enum ct_padding given_padding,
                                                       const ct_conv2d_padding_opts *opts)
 {
-    static const ct_conv2d_padding_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("weight", weight),
@@ -231,16 +223,26 @@ static CTI_COLD ct_tensor *conv2d_padding_transformed(const cti_call *call, ct_t
         cti_box_ints("stride", opts->stride),
         cti_box_word("padding", (int)given_padding, words_padding),
         cti_box_ints("dilation", opts->dilation),
-        cti_box_scalar("groups", opts->groups),
+        cti_box_int("groups", opts->groups),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv2d_padding, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field conv2d_padding_option_fields[] = {
+    {"stride", offsetof(ct_conv2d_padding_opts, stride), CTI_FIELD_INTS},
+    {"dilation", offsetof(ct_conv2d_padding_opts, dilation), CTI_FIELD_INTS},
+};
+static const ct_conv2d_padding_opts conv2d_padding_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const cti_options_type conv2d_padding_options = {sizeof(ct_conv2d_padding_opts), 2, conv2d_padding_option_fields,
+                                                        &conv2d_padding_defaults};
+
 static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       enum ct_padding given_padding, const ct_conv2d_padding_opts *opts)
 {
+    ct_conv2d_padding_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &conv2d_padding_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -253,20 +255,17 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         weight = inputs[1];
         bias = inputs[2];
     }
-    static const ct_conv2d_padding_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     int padding;
     if (cti_attr_enum(call, "padding", (int)given_padding, 0, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME},
                       &padding) != CT_OK)
         goto failed;
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 2};
-    int64_t groups;
-    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    const ct_ints dilation = ct_ints_of(dilation_, 2);
+    int64_t groups = opts->groups;
     if (cti_check_ndim(call->op, "input", input, 3, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 3);
     const int64_t C = cti_size_at(input, -3);
@@ -380,15 +379,10 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
     if (!images) goto failed;
     ct_tensor *y = ct_batched_conv2d(images, weight, bias, stride,
-                                     CT_INTS(cti_int_floordiv(above, 2), cti_int_floordiv(beside, 2)),
-                                     CT_INTS(cti_int_mod(above, 2), cti_int_mod(beside, 2)), dilation, groups);
+                                     CTI_INTS(cti_int_floordiv(above, 2), cti_int_floordiv(beside, 2)),
+                                     CTI_INTS(cti_int_mod(above, 2), cti_int_mod(beside, 2)), dilation, groups);
     if (!y) goto failed;
-    ct_tensor *result;
-    if ((int64_t)B.ndim == 1) {
-        result = y;
-    } else {
-        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0)});
-    }
+    ct_tensor *result = (int64_t)B.ndim == 1 ? y : ct_squeeze(y, .dim = CTI_INTS(0));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const int64_t x0_ =
@@ -405,14 +399,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding)
-{
-    cti_call call = cti_call_plain("conv2d.padding");
-    return conv2d_padding_core(&call, input, weight, bias, padding, NULL);
-}
-
-ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
-                                  const ct_conv2d_padding_opts *opts)
+ct_tensor *(ct_conv2d_padding)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
+                               const ct_conv2d_padding_opts *opts)
 {
     cti_call call = cti_call_plain("conv2d.padding");
     return conv2d_padding_core(&call, input, weight, bias, padding, opts);
@@ -423,12 +411,10 @@ ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor
 static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_conv2d_opts opts = {.stride = args[3].value.ints,
-                                 .padding = args[4].value.ints,
-                                 .dilation = args[5].value.ints,
-                                 .groups = cti_arg_scalar(&args[6])};
+    const ct_conv2d_opts opts = {CTI_READ_OPTIONS, .stride = args[3].value.ints, .padding = args[4].value.ints,
+                                 .dilation = args[5].value.ints, .groups = cti_arg_int(&args[6], 1)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_conv2d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_conv2d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info conv2d_args[] = {
@@ -486,11 +472,11 @@ static ct_status call_conv2d_padding(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     const int padding = cti_arg_word("conv2d.padding", &args[4], words_padding);
     if (padding < 0) return cti_failed();
-    const ct_conv2d_padding_opts opts = {
-        .stride = args[3].value.ints, .dilation = args[5].value.ints, .groups = cti_arg_scalar(&args[6])};
+    const ct_conv2d_padding_opts opts = {CTI_READ_OPTIONS, .stride = args[3].value.ints, .dilation = args[5].value.ints,
+                                         .groups = cti_arg_int(&args[6], 1)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_conv2d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                 (enum ct_padding)padding, &opts));
+                          (ct_conv2d_padding)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                              (enum ct_padding)padding, &opts));
 }
 
 static const ct_op_arg_info conv2d_padding_args[] = {

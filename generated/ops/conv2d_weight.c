@@ -144,6 +144,11 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
                                      ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                      ct_ints given_dilation, int64_t groups)
 {
+    cti_ints_settle(&size);
+    cti_ints_settle(&given_stride);
+    cti_ints_settle(&given_padding);
+    cti_ints_settle(&given_trail);
+    cti_ints_settle(&given_dilation);
     ct_tensor *const inputs[] = {grad, input};
     static const char *const names[] = {"grad", "input"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -153,16 +158,16 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     int64_t trail_[2];
     if (cti_attr_ints(call, "trail", given_trail, 2, NULL, trail_) != CT_OK) goto failed;
-    const ct_ints trail = {trail_, 2};
+    const ct_ints trail = ct_ints_of(trail_, 2);
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 2};
+    const ct_ints dilation = ct_ints_of(dilation_, 2);
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     if (cti_check_ndim(call->op, "grad", grad, 4, false) != CT_OK) goto failed;
@@ -269,7 +274,7 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;
     const cti_shape result_shape_meant =
-        cti_shape_of_ints(call->op, "size", CT_INTS(O, cti_int_ratio(C, groups), S.sizes[2], S.sizes[3]));
+        cti_shape_of_ints(call->op, "size", CTI_INTS(O, cti_int_ratio(C, groups), S.sizes[2], S.sizes[3]));
     if (cti_call_check_sizes(call, "result", &result_shape, &result_shape_meant) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
@@ -306,15 +311,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conv2d_weight(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
-                            ct_ints trail, ct_ints dilation, int64_t groups)
+ct_tensor *(ct_conv2d_weight)(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+                              ct_ints trail, ct_ints dilation, int64_t groups)
 {
     cti_call call = cti_call_plain("conv2d_weight");
     return conv2d_weight_core(&call, grad, input, size, stride, padding, trail, dilation, groups);
 }
 
-ct_tensor *ct_conv2d_weight_out(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
-                                ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out)
+ct_tensor *(ct_conv2d_weight_out)(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+                                  ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out)
 {
     cti_call call = cti_call_out("conv2d_weight", out);
     return conv2d_weight_core(&call, grad, input, size, stride, padding, trail, dilation, groups);
@@ -326,14 +331,14 @@ static ct_status call_conv2d_weight(const ct_arg *args, ct_call_kind call_kind, 
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_conv2d_weight_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                                   args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                                   args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
+                              (ct_conv2d_weight_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                     args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                     args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_conv2d_weight(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                           args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                           args[6].value.ints, args[7].value.integer));
+                          (ct_conv2d_weight)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                             args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                             args[6].value.ints, args[7].value.integer));
 }
 
 static ct_status jvp_conv2d_weight(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -23,22 +23,32 @@ extern const cti_op_entry cti_op_conv_transpose1d;
 static CTI_COLD ct_tensor *conv_transpose1d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                                         ct_tensor *bias, const ct_conv_transpose1d_opts *opts)
 {
-    static const ct_conv_transpose1d_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
         cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
         cti_box_ints("padding", opts->padding), cti_box_ints("output_padding", opts->output_padding),
-        cti_box_scalar("groups", opts->groups), cti_box_ints("dilation", opts->dilation),
+        cti_box_int("groups", opts->groups),    cti_box_ints("dilation", opts->dilation),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv_transpose1d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field conv_transpose1d_option_fields[] = {
+    {"stride", offsetof(ct_conv_transpose1d_opts, stride), CTI_FIELD_INTS},
+    {"padding", offsetof(ct_conv_transpose1d_opts, padding), CTI_FIELD_INTS},
+    {"output_padding", offsetof(ct_conv_transpose1d_opts, output_padding), CTI_FIELD_INTS},
+    {"dilation", offsetof(ct_conv_transpose1d_opts, dilation), CTI_FIELD_INTS},
+};
+static const ct_conv_transpose1d_opts conv_transpose1d_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const cti_options_type conv_transpose1d_options = {sizeof(ct_conv_transpose1d_opts), 4,
+                                                          conv_transpose1d_option_fields, &conv_transpose1d_defaults};
+
 static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                         const ct_conv_transpose1d_opts *opts)
 {
+    ct_conv_transpose1d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &conv_transpose1d_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -51,23 +61,20 @@ static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_ten
         weight = inputs[1];
         bias = inputs[2];
     }
-    static const ct_conv_transpose1d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t stride_[1];
     if (cti_attr_ints(call, "stride", opts->stride, 1, (const int64_t[]){1}, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 1};
+    const ct_ints stride = ct_ints_of(stride_, 1);
     int64_t padding_[1];
     if (cti_attr_ints(call, "padding", opts->padding, 1, (const int64_t[]){0}, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 1};
+    const ct_ints padding = ct_ints_of(padding_, 1);
     int64_t output_padding_[1];
     if (cti_attr_ints(call, "output_padding", opts->output_padding, 1, (const int64_t[]){0}, output_padding_) != CT_OK)
         goto failed;
-    const ct_ints output_padding = {output_padding_, 1};
-    int64_t groups;
-    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    const ct_ints output_padding = ct_ints_of(output_padding_, 1);
+    int64_t groups = opts->groups;
     int64_t dilation_[1];
     if (cti_attr_ints(call, "dilation", opts->dilation, 1, (const int64_t[]){1}, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 1};
+    const ct_ints dilation = ct_ints_of(dilation_, 1);
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 2);
     const int64_t C = cti_size_at(input, -2);
@@ -184,21 +191,19 @@ static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_ten
     if ((int64_t)B.ndim == 1) {
         signals = ct_unsqueeze(input, -2);
     } else {
-        signals = ct_unsqueeze_dims(input, CT_INTS(0, -2));
+        signals = ct_unsqueeze_dims(input, CTI_INTS(0, -2));
     }
     if (!signals) goto failed;
-    const ct_conv_transpose2d_opts x2_ = {.stride = CT_INTS(1, stride.items[0]),
-                                          .padding = CT_INTS(0, padding.items[0]),
-                                          .output_padding = CT_INTS(0, output_padding.items[0]),
-                                          .groups = ct_int(groups),
-                                          .dilation = CT_INTS(1, dilation.items[0])};
-    ct_tensor *y = ct_conv_transpose2d_with(signals, ct_unsqueeze(weight, -2), bias, &x2_);
+    ct_tensor *y = ct_conv_transpose2d(signals, ct_unsqueeze(weight, -2), bias, .stride = CTI_INTS(1, stride.items[0]),
+                                       .padding = CTI_INTS(0, padding.items[0]),
+                                       .output_padding = CTI_INTS(0, output_padding.items[0]), .groups = groups,
+                                       .dilation = CTI_INTS(1, dilation.items[0]));
     if (!y) goto failed;
     ct_tensor *result;
     if ((int64_t)B.ndim == 1) {
-        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+        result = ct_squeeze(y, .dim = CTI_INTS(-2));
     } else {
-        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0, -2)});
+        result = ct_squeeze(y, .dim = CTI_INTS(0, -2));
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -208,14 +213,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conv_transpose1d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
-{
-    cti_call call = cti_call_plain("conv_transpose1d");
-    return conv_transpose1d_core(&call, input, weight, bias, NULL);
-}
-
-ct_tensor *ct_conv_transpose1d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                    const ct_conv_transpose1d_opts *opts)
+ct_tensor *(ct_conv_transpose1d)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                 const ct_conv_transpose1d_opts *opts)
 {
     cti_call call = cti_call_plain("conv_transpose1d");
     return conv_transpose1d_core(&call, input, weight, bias, opts);
@@ -226,14 +225,15 @@ ct_tensor *ct_conv_transpose1d_with(ct_tensor *input, ct_tensor *weight, ct_tens
 static ct_status call_conv_transpose1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_conv_transpose1d_opts opts = {.stride = args[3].value.ints,
+    const ct_conv_transpose1d_opts opts = {CTI_READ_OPTIONS,
+                                           .stride = args[3].value.ints,
                                            .padding = args[4].value.ints,
                                            .output_padding = args[5].value.ints,
-                                           .groups = cti_arg_scalar(&args[6]),
+                                           .groups = cti_arg_int(&args[6], 1),
                                            .dilation = args[7].value.ints};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_conv_transpose1d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_conv_transpose1d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info conv_transpose1d_args[] = {

@@ -25,22 +25,32 @@ extern const cti_op_entry cti_op_conv_transpose3d;
 static CTI_COLD ct_tensor *conv_transpose3d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                                         ct_tensor *bias, const ct_conv_transpose3d_opts *opts)
 {
-    static const ct_conv_transpose3d_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
         cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
         cti_box_ints("padding", opts->padding), cti_box_ints("output_padding", opts->output_padding),
-        cti_box_scalar("groups", opts->groups), cti_box_ints("dilation", opts->dilation),
+        cti_box_int("groups", opts->groups),    cti_box_ints("dilation", opts->dilation),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv_transpose3d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field conv_transpose3d_option_fields[] = {
+    {"stride", offsetof(ct_conv_transpose3d_opts, stride), CTI_FIELD_INTS},
+    {"padding", offsetof(ct_conv_transpose3d_opts, padding), CTI_FIELD_INTS},
+    {"output_padding", offsetof(ct_conv_transpose3d_opts, output_padding), CTI_FIELD_INTS},
+    {"dilation", offsetof(ct_conv_transpose3d_opts, dilation), CTI_FIELD_INTS},
+};
+static const ct_conv_transpose3d_opts conv_transpose3d_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const cti_options_type conv_transpose3d_options = {sizeof(ct_conv_transpose3d_opts), 4,
+                                                          conv_transpose3d_option_fields, &conv_transpose3d_defaults};
+
 static ct_tensor *conv_transpose3d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                         const ct_conv_transpose3d_opts *opts)
 {
+    ct_conv_transpose3d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &conv_transpose3d_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -53,24 +63,21 @@ static ct_tensor *conv_transpose3d_core(cti_call *call, ct_tensor *input, ct_ten
         weight = inputs[1];
         bias = inputs[2];
     }
-    static const ct_conv_transpose3d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t stride_[3];
     if (cti_attr_ints(call, "stride", opts->stride, 3, (const int64_t[]){1, 1, 1}, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 3};
+    const ct_ints stride = ct_ints_of(stride_, 3);
     int64_t padding_[3];
     if (cti_attr_ints(call, "padding", opts->padding, 3, (const int64_t[]){0, 0, 0}, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 3};
+    const ct_ints padding = ct_ints_of(padding_, 3);
     int64_t output_padding_[3];
     if (cti_attr_ints(call, "output_padding", opts->output_padding, 3, (const int64_t[]){0, 0, 0}, output_padding_) !=
         CT_OK)
         goto failed;
-    const ct_ints output_padding = {output_padding_, 3};
-    int64_t groups;
-    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    const ct_ints output_padding = ct_ints_of(output_padding_, 3);
+    int64_t groups = opts->groups;
     int64_t dilation_[3];
     if (cti_attr_ints(call, "dilation", opts->dilation, 3, (const int64_t[]){1, 1, 1}, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 3};
+    const ct_ints dilation = ct_ints_of(dilation_, 3);
     if (cti_check_ndim(call->op, "input", input, 4, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 4);
     const int64_t C = cti_size_at(input, -4);
@@ -263,8 +270,8 @@ static ct_tensor *conv_transpose3d_core(cti_call *call, ct_tensor *input, ct_ten
         output_padding.items[2] < stride.items[2]) {
         y = ct_conv3d_input(
             x, weight,
-            CT_INTS(cti_shape_extent(call->op, cti_shape_or_failed(x), 0), cti_int_mul(P, groups), od, oh, ow), stride,
-            padding, CT_INTS(0, 0, 0), dilation, groups);
+            CTI_INTS(cti_shape_extent(call->op, cti_shape_or_failed(x), 0), cti_int_mul(P, groups), od, oh, ow), stride,
+            padding, CTI_INTS(0, 0, 0), dilation, groups);
     } else {
         const int64_t x6_ = cti_int_add(cti_int_mul(cti_int_sub(D, 1), stride.items[0]),
                                         cti_int_mul(dilation.items[0], cti_int_sub(Z, 1)));
@@ -274,23 +281,18 @@ static ct_tensor *conv_transpose3d_core(cti_call *call, ct_tensor *input, ct_ten
                                         cti_int_mul(dilation.items[2], cti_int_sub(Q, 1)));
         ct_tensor *x9_ =
             ct_conv3d_input(x, weight,
-                            CT_INTS(cti_shape_extent(call->op, cti_shape_or_failed(x), 0), cti_int_mul(P, groups),
-                                    cti_int_add(x6_, 1), cti_int_add(x7_, 1), cti_int_add(x8_, 1)),
-                            stride, CT_INTS(0, 0, 0), CT_INTS(0, 0, 0), dilation, groups);
+                            CTI_INTS(cti_shape_extent(call->op, cti_shape_or_failed(x), 0), cti_int_mul(P, groups),
+                                     cti_int_add(x6_, 1), cti_int_add(x7_, 1), cti_int_add(x8_, 1)),
+                            stride, CTI_INTS(0, 0, 0), CTI_INTS(0, 0, 0), dilation, groups);
         y = ct_constant_pad_nd(
-            x9_, CT_INTS(cti_int_sub(0, padding.items[2]), cti_int_sub(output_padding.items[2], padding.items[2]),
-                         cti_int_sub(0, padding.items[1]), cti_int_sub(output_padding.items[1], padding.items[1]),
-                         cti_int_sub(0, padding.items[0]), cti_int_sub(output_padding.items[0], padding.items[0])));
+            x9_, CTI_INTS(cti_int_sub(0, padding.items[2]), cti_int_sub(output_padding.items[2], padding.items[2]),
+                          cti_int_sub(0, padding.items[1]), cti_int_sub(output_padding.items[1], padding.items[1]),
+                          cti_int_sub(0, padding.items[0]), cti_int_sub(output_padding.items[0], padding.items[0])));
     }
     if (!y) goto failed;
-    ct_tensor *shifted = !cti_absent(bias) ? ct_add(y, ct_unsqueeze_dims(bias, CT_INTS(1, 2, 3))) : y;
+    ct_tensor *shifted = !cti_absent(bias) ? ct_add(y, ct_unsqueeze_dims(bias, CTI_INTS(1, 2, 3))) : y;
     if (!shifted) goto failed;
-    ct_tensor *result;
-    if ((int64_t)B.ndim == 1) {
-        result = shifted;
-    } else {
-        result = ct_squeeze_with(shifted, &(ct_squeeze_opts){.dim = CT_INTS(0)});
-    }
+    ct_tensor *result = (int64_t)B.ndim == 1 ? shifted : ct_squeeze(shifted, .dim = CTI_INTS(0));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape =
@@ -302,14 +304,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conv_transpose3d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
-{
-    cti_call call = cti_call_plain("conv_transpose3d");
-    return conv_transpose3d_core(&call, input, weight, bias, NULL);
-}
-
-ct_tensor *ct_conv_transpose3d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                    const ct_conv_transpose3d_opts *opts)
+ct_tensor *(ct_conv_transpose3d)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                 const ct_conv_transpose3d_opts *opts)
 {
     cti_call call = cti_call_plain("conv_transpose3d");
     return conv_transpose3d_core(&call, input, weight, bias, opts);
@@ -320,14 +316,15 @@ ct_tensor *ct_conv_transpose3d_with(ct_tensor *input, ct_tensor *weight, ct_tens
 static ct_status call_conv_transpose3d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_conv_transpose3d_opts opts = {.stride = args[3].value.ints,
+    const ct_conv_transpose3d_opts opts = {CTI_READ_OPTIONS,
+                                           .stride = args[3].value.ints,
                                            .padding = args[4].value.ints,
                                            .output_padding = args[5].value.ints,
-                                           .groups = cti_arg_scalar(&args[6]),
+                                           .groups = cti_arg_int(&args[6], 1),
                                            .dilation = args[7].value.ints};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_conv_transpose3d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_conv_transpose3d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info conv_transpose3d_args[] = {

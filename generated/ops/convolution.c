@@ -47,6 +47,10 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
                                    ct_ints padding, ct_ints dilation, ct_switch given_transposed,
                                    ct_ints output_padding, int64_t groups)
 {
+    cti_ints_settle(&stride);
+    cti_ints_settle(&padding);
+    cti_ints_settle(&dilation);
+    cti_ints_settle(&output_padding);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -147,7 +151,7 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
     }
     const int64_t made_ = transposed ? cti_int_mul(P, groups) : V;
     if (!cti_absent(bias) &&
-        !cti_shapes_equal(cti_shape_or_failed(bias), cti_shape_of_ints(call->op, "size", CT_INTS(made_)))) {
+        !cti_shapes_equal(cti_shape_or_failed(bias), cti_shape_of_ints(call->op, "size", CTI_INTS(made_)))) {
         static const char must[] = "if bias is given, bias.shape must be [weight.size(1) * groups if transposed is "
                                    "true, else weight.size(0)]; bias.shape is %s, weight.size(1) is %lld, groups is "
                                    "%lld, transposed is %s, weight.size(0) is %lld";
@@ -158,57 +162,49 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
     ct_tensor *result;
     if (!transposed) {
         if ((int64_t)S.ndim == 1) {
-            const ct_conv1d_opts x0_ = {.stride = CT_INTS(cti_ints_item(stride, 0)),
-                                        .padding = CT_INTS(cti_ints_item(padding, 0)),
-                                        .dilation = CT_INTS(cti_ints_item(dilation, 0)),
-                                        .groups = ct_int(groups)};
-            result = ct_conv1d_with(input, weight, bias, &x0_);
+            result = ct_conv1d(input, weight, bias, .stride = CTI_INTS(cti_ints_item(stride, 0)),
+                               .padding = CTI_INTS(cti_ints_item(padding, 0)),
+                               .dilation = CTI_INTS(cti_ints_item(dilation, 0)), .groups = groups);
         } else if ((int64_t)S.ndim == 2) {
-            const ct_ints x1_ = CT_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1));
-            const ct_ints x2_ = CT_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1));
-            const ct_ints x3_ = CT_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1));
-            const ct_conv2d_opts x4_ = {.stride = x1_, .padding = x2_, .dilation = x3_, .groups = ct_int(groups)};
-            result = ct_conv2d_with(input, weight, bias, &x4_);
+            const ct_ints x0_ = CTI_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1));
+            const ct_ints x1_ = CTI_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1));
+            const ct_ints x2_ = CTI_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1));
+            result = ct_conv2d(input, weight, bias, .stride = x0_, .padding = x1_, .dilation = x2_, .groups = groups);
         } else {
-            const ct_ints x5_ = CT_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1), cti_ints_item(stride, 2));
-            const ct_ints x6_ =
-                CT_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1), cti_ints_item(padding, 2));
-            const ct_ints x7_ =
-                CT_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1), cti_ints_item(dilation, 2));
-            const ct_conv3d_opts x8_ = {.stride = x5_, .padding = x6_, .dilation = x7_, .groups = ct_int(groups)};
-            result = ct_conv3d_with(input, weight, bias, &x8_);
+            const ct_ints x3_ = CTI_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1), cti_ints_item(stride, 2));
+            const ct_ints x4_ =
+                CTI_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1), cti_ints_item(padding, 2));
+            const ct_ints x5_ =
+                CTI_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1), cti_ints_item(dilation, 2));
+            result = ct_conv3d(input, weight, bias, .stride = x3_, .padding = x4_, .dilation = x5_, .groups = groups);
         }
     } else if ((int64_t)S.ndim == 1) {
-        const ct_conv_transpose1d_opts x9_ = {.stride = CT_INTS(cti_ints_item(stride, 0)),
-                                              .padding = CT_INTS(cti_ints_item(padding, 0)),
-                                              .output_padding = CT_INTS(cti_ints_item(output_padding, 0)),
-                                              .groups = ct_int(groups),
-                                              .dilation = CT_INTS(cti_ints_item(dilation, 0))};
-        result = ct_conv_transpose1d_with(input, weight, bias, &x9_);
+        result = ct_conv_transpose1d(input, weight, bias, .stride = CTI_INTS(cti_ints_item(stride, 0)),
+                                     .padding = CTI_INTS(cti_ints_item(padding, 0)),
+                                     .output_padding = CTI_INTS(cti_ints_item(output_padding, 0)), .groups = groups,
+                                     .dilation = CTI_INTS(cti_ints_item(dilation, 0)));
     } else if ((int64_t)S.ndim == 2) {
-        const ct_ints x10_ = CT_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1));
-        const ct_ints x11_ = CT_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1));
-        const ct_ints x12_ = CT_INTS(cti_ints_item(output_padding, 0), cti_ints_item(output_padding, 1));
-        const ct_ints x13_ = CT_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1));
-        const ct_conv_transpose2d_opts x14_ = {
-            .stride = x10_, .padding = x11_, .output_padding = x12_, .groups = ct_int(groups), .dilation = x13_};
-        result = ct_conv_transpose2d_with(input, weight, bias, &x14_);
+        const ct_ints x6_ = CTI_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1));
+        const ct_ints x7_ = CTI_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1));
+        const ct_ints x8_ = CTI_INTS(cti_ints_item(output_padding, 0), cti_ints_item(output_padding, 1));
+        const ct_ints x9_ = CTI_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1));
+        result = ct_conv_transpose2d(input, weight, bias, .stride = x6_, .padding = x7_, .output_padding = x8_,
+                                     .groups = groups, .dilation = x9_);
     } else {
-        const ct_ints x15_ = CT_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1), cti_ints_item(stride, 2));
-        const ct_ints x16_ = CT_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1), cti_ints_item(padding, 2));
-        const ct_ints x17_ = CT_INTS(cti_ints_item(output_padding, 0), cti_ints_item(output_padding, 1),
-                                     cti_ints_item(output_padding, 2));
-        const ct_ints x18_ =
-            CT_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1), cti_ints_item(dilation, 2));
-        const ct_conv_transpose3d_opts x19_ = {
-            .stride = x15_, .padding = x16_, .output_padding = x17_, .groups = ct_int(groups), .dilation = x18_};
-        result = ct_conv_transpose3d_with(input, weight, bias, &x19_);
+        const ct_ints x10_ = CTI_INTS(cti_ints_item(stride, 0), cti_ints_item(stride, 1), cti_ints_item(stride, 2));
+        const ct_ints x11_ = CTI_INTS(cti_ints_item(padding, 0), cti_ints_item(padding, 1), cti_ints_item(padding, 2));
+        const ct_ints x12_ = CTI_INTS(cti_ints_item(output_padding, 0), cti_ints_item(output_padding, 1),
+                                      cti_ints_item(output_padding, 2));
+        const ct_ints x13_ =
+            CTI_INTS(cti_ints_item(dilation, 0), cti_ints_item(dilation, 1), cti_ints_item(dilation, 2));
+        result = ct_conv_transpose3d(input, weight, bias, .stride = x10_, .padding = x11_, .output_padding = x12_,
+                                     .groups = groups, .dilation = x13_);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x20_ = cti_shape_of_ints(
+    const cti_shape x14_ = cti_shape_of_ints(
         call->op, "size",
-        CT_INTS(
+        CTI_INTS(
             transposed
                 ? cti_int_add(
                       cti_int_add(cti_int_add(cti_int_sub(cti_int_mul(cti_int_sub(cti_shape_extent(call->op, S, 0), 1),
@@ -267,7 +263,7 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
                       1)));
     const cti_shape result_shape =
         cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), made_),
-                         cti_shape_head(call->op, x20_, (int64_t)S.ndim));
+                         cti_shape_head(call->op, x14_, (int64_t)S.ndim));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -275,8 +271,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_convolution(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
-                          ct_ints dilation, ct_switch transposed, ct_ints output_padding, int64_t groups)
+ct_tensor *(ct_convolution)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
+                            ct_ints dilation, ct_switch transposed, ct_ints output_padding, int64_t groups)
 {
     cti_call call = cti_call_plain("convolution");
     return convolution_core(&call, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups);
@@ -288,9 +284,9 @@ static ct_status call_convolution(const ct_arg *args, ct_call_kind call_kind, ct
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_convolution(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                         args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                         cti_arg_switch(&args[6]), args[7].value.ints, args[8].value.integer));
+                          (ct_convolution)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                           args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                           cti_arg_switch(&args[6]), args[7].value.ints, args[8].value.integer));
 }
 
 static const ct_op_arg_info convolution_args[] = {

@@ -185,7 +185,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_copysign(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_copysign)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -203,13 +203,13 @@ ct_tensor *ct_copysign(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_copysign_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_copysign_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("copysign_", self);
     return copysign_core(&call, self, other);
 }
 
-ct_tensor *ct_copysign_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_copysign_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("copysign", out);
     return copysign_core(&call, self, other);
@@ -220,13 +220,13 @@ ct_tensor *ct_copysign_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_copysign(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_copysign_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_copysign_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_copysign_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_copysign_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_copysign(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_copysign)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec copysign_result_tangent_spec = {

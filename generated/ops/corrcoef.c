@@ -53,23 +53,19 @@ static ct_tensor *corrcoef_core(cti_call *call, ct_tensor *self)
     const int64_t rows = self->ndim < 2 ? 1 : cti_extent(self, 0);
     if (self->dtype != T) self = cti_runtime_ops.to_dtype(self, T);
     if (!self) goto failed;
-    const ct_ints square = rows == 1 ? CT_NO_INTS : CT_INTS(rows, rows);
-    ct_tensor *c = ct_reshape(ct_cov(self, ct_none(), ct_none()), CT_INTS(rows, rows));
+    const ct_ints square = rows == 1 ? CT_NO_INTS : CTI_INTS(rows, rows);
+    ct_tensor *c = ct_reshape(ct_cov(self, ct_none(), ct_none()), CTI_INTS(rows, rows));
     if (!c) goto failed;
-    ct_tensor *x0_ = ct_diagonal_with(c, &(ct_diagonal_opts){.offset = 0, .dim1 = 0, .dim2 = ct_int(1)});
-    ct_tensor *deviation = ct_sqrt(ct_real(x0_));
+    ct_tensor *deviation = ct_sqrt(ct_real(ct_diagonal(c, .offset = 0, .dim1 = 0, .dim2 = 1)));
     if (!deviation) goto failed;
     ct_tensor *ratio = ct_div(ct_div(c, ct_unsqueeze(deviation, 1)), deviation);
     if (!ratio) goto failed;
     ct_tensor *cut;
     if (cti_dtype_in(T, CTI_SET_COMPLEX)) {
-        ct_tensor *x1_ =
-            ct_clamp_scalar_with(ct_real(ratio), &(ct_clamp_scalar_opts){.min = ct_int(-1), .max = ct_int(1)});
-        ct_tensor *x2_ =
-            ct_clamp_scalar_with(ct_imag(ratio), &(ct_clamp_scalar_opts){.min = ct_int(-1), .max = ct_int(1)});
-        cut = ct_complex_(x1_, x2_);
+        ct_tensor *x0_ = ct_clamp_scalar(ct_real(ratio), .min = ct_int(-1), .max = ct_int(1));
+        cut = ct_complex_(x0_, ct_clamp_scalar(ct_imag(ratio), .min = ct_int(-1), .max = ct_int(1)));
     } else {
-        cut = ct_clamp_scalar_with(ratio, &(ct_clamp_scalar_opts){.min = ct_int(-1), .max = ct_int(1)});
+        cut = ct_clamp_scalar(ratio, .min = ct_int(-1), .max = ct_int(1));
     }
     if (!cut) goto failed;
     ct_tensor *result = ct_reshape(cut, square);
@@ -81,7 +77,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_corrcoef(ct_tensor *self)
+ct_tensor *(ct_corrcoef)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("corrcoef");
     return corrcoef_core(&call, self);
@@ -92,7 +88,7 @@ ct_tensor *ct_corrcoef(ct_tensor *self)
 static ct_status call_corrcoef(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_corrcoef(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_corrcoef)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info corrcoef_args[] = {

@@ -135,7 +135,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cosh_asinh(ct_tensor *self)
+ct_tensor *(ct_cosh_asinh)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -159,7 +159,7 @@ ct_tensor *ct_cosh_asinh(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_cosh_asinh_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_cosh_asinh_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("cosh_asinh", out);
     return cosh_asinh_core(&call, self);
@@ -170,9 +170,9 @@ ct_tensor *ct_cosh_asinh_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_cosh_asinh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_cosh_asinh_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_cosh_asinh_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_cosh_asinh(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_cosh_asinh)(args[0].value.tensor));
 }
 
 static const cti_loop_spec cosh_asinh_result_tangent_spec = {

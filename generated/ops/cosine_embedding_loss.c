@@ -147,116 +147,110 @@ static ct_status cosine_embedding_loss_backward(ct_node *base, cti_wanted wanted
     const cosine_embedding_loss_node *node = (const cosine_embedding_loss_node *)base;
 
     if (cti_wants(wanted, INPUT1)) { /* input1.grad */
-        ct_tensor *a_ = ct_to_with(input1, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *b_ = ct_to_with(input2, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *lengths_ = ct_mul(x0_, x1_);
-        ct_tensor *x2_ = ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)});
-        ct_tensor *cosine_ = ct_div(x2_, ct_sqrt(lengths_));
+        ct_tensor *a_ = ct_to(input1, cti_node_output_dtype(base, 0));
+        ct_tensor *b_ = ct_to(input2, cti_node_output_dtype(base, 0));
+        ct_tensor *x0_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+        ct_tensor *lengths_ = ct_mul(x0_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
+        ct_tensor *cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
         ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
-        ct_tensor *x3_ = ct_clamp_min(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0));
-        ct_tensor *loss_ = ct_add(together_, ct_where(ct_eq(target, ct_num_i64(-1)), x3_, ct_num_i64(0)));
+        ct_tensor *x1_ = ct_clamp_min(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0));
+        ct_tensor *loss_ = ct_add(together_, ct_where(ct_eq(target, ct_num_i64(-1)), x1_, ct_num_i64(0)));
         ct_tensor *loss_grad0_;
         if (node->reduction == 0x2da7afdb /* none */) {
             loss_grad0_ = result_grad;
         } else if (node->reduction == 0x5d4e3aa8 /* sum */) {
             loss_grad0_ = ct_expand(result_grad, cti_sizes_of(loss_));
         } else {
-            const int64_t x4_ = cti_shape_count_over(cti_shape_or_failed(loss_),
+            const int64_t x2_ = cti_shape_count_over(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_rank(loss_), cti_rank(loss_)));
-            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x4_, 1))), cti_sizes_of(loss_));
+            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x2_, 1))), cti_sizes_of(loss_));
         }
         ct_tensor *together_grad1_ = ct_sum_to_size(loss_grad0_, cti_sizes_of(together_));
-        const cti_shape x5_ =
+        const cti_shape x3_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
-        const cti_shape x6_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x5_);
-        ct_tensor *x7_ = ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0));
-        ct_tensor *x8_ = ct_where(x7_, ct_sum_to_size(loss_grad0_, cti_shape_ints(&x6_)), ct_num_i64(0));
-        ct_tensor *x9_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0)));
-        ct_tensor *x10_ = ct_where(x9_, ct_sum_to_size(x8_, cti_shape_ints(&x5_)), ct_num_i64(0));
-        ct_tensor *cosine_grad2_ = ct_sum_to_size(ct_sum_to_size(x10_, cti_shape_ints(&x5_)), cti_sizes_of(cosine_));
-        ct_tensor *x11_ = ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0));
-        ct_tensor *x12_ = ct_sum_to_size(ct_where(x11_, together_grad1_, ct_num_i64(0)), cti_sizes_of(cosine_));
-        ct_tensor *cosine_grad3_ = ct_add(cosine_grad2_, ct_sum_to_size(ct_neg(x12_), cti_sizes_of(cosine_)));
-        const cti_shape x13_ =
+        const cti_shape x4_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x3_);
+        ct_tensor *x5_ = ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0));
+        ct_tensor *x6_ = ct_where(x5_, ct_sum_to_size(loss_grad0_, cti_shape_ints(&x4_)), ct_num_i64(0));
+        ct_tensor *x7_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0)));
+        ct_tensor *x8_ = ct_where(x7_, ct_sum_to_size(x6_, cti_shape_ints(&x3_)), ct_num_i64(0));
+        ct_tensor *cosine_grad2_ = ct_sum_to_size(ct_sum_to_size(x8_, cti_shape_ints(&x3_)), cti_sizes_of(cosine_));
+        ct_tensor *x9_ = ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0));
+        ct_tensor *x10_ = ct_sum_to_size(ct_where(x9_, together_grad1_, ct_num_i64(0)), cti_sizes_of(cosine_));
+        ct_tensor *cosine_grad3_ = ct_add(cosine_grad2_, ct_sum_to_size(ct_neg(x10_), cti_sizes_of(cosine_)));
+        const cti_shape x11_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(b_));
-        const cti_shape x14_ = cti_shape_reduced(
-            x13_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x13_)), false);
-        ct_tensor *x15_ = ct_sum_to_size(ct_div(cosine_grad3_, ct_conj(ct_sqrt(lengths_))), cti_shape_ints(&x14_));
-        ct_tensor *x16_ = ct_expand(ct_unsqueeze_dims(x15_, CT_INTS(-1)), cti_shape_ints(&x13_));
-        ct_tensor *a_grad4_ = ct_sum_to_size(ct_mul(x16_, ct_conj(b_)), cti_sizes_of(a_));
+        const cti_shape x12_ = cti_shape_reduced(
+            x11_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x11_)), false);
+        ct_tensor *x13_ = ct_sum_to_size(ct_div(cosine_grad3_, ct_conj(ct_sqrt(lengths_))), cti_shape_ints(&x12_));
+        ct_tensor *x14_ = ct_expand(ct_unsqueeze_dims(x13_, CTI_INTS(-1)), cti_shape_ints(&x11_));
+        ct_tensor *a_grad4_ = ct_sum_to_size(ct_mul(x14_, ct_conj(b_)), cti_sizes_of(a_));
         ct_tensor *t11_ = ct_sqrt(lengths_);
-        ct_tensor *x17_ = ct_div(ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), t11_);
-        ct_tensor *x18_ = ct_neg(ct_mul(cosine_grad3_, ct_conj(ct_div(x17_, t11_))));
-        ct_tensor *x19_ = ct_sum_to_size(x18_, cti_sizes_of(lengths_));
-        ct_tensor *lengths_grad6_ = ct_div(x19_, ct_mul(ct_num_i64(2), ct_conj(t11_)));
-        ct_tensor *x20_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        const cti_shape x21_ =
+        ct_tensor *x15_ = ct_conj(ct_div(ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), t11_), t11_));
+        ct_tensor *x16_ = ct_sum_to_size(ct_neg(ct_mul(cosine_grad3_, x15_)), cti_sizes_of(lengths_));
+        ct_tensor *lengths_grad6_ = ct_div(x16_, ct_mul(ct_num_i64(2), ct_conj(t11_)));
+        ct_tensor *x17_ = ct_conj(ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
+        const cti_shape x18_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(a_));
-        const cti_shape x22_ = cti_shape_reduced(
-            x21_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x21_)), false);
-        ct_tensor *x23_ = ct_sum_to_size(ct_mul(lengths_grad6_, ct_conj(x20_)), cti_shape_ints(&x22_));
-        ct_tensor *x24_ = ct_unsqueeze_dims(ct_sum_to_size(x23_, cti_shape_ints(&x22_)), CT_INTS(-1));
-        ct_tensor *x25_ = ct_mul(ct_expand(x24_, cti_shape_ints(&x21_)), ct_conj(a_));
-        ct_tensor *t13_ = ct_sum_to_size(x25_, cti_sizes_of(a_));
+        const cti_shape x19_ = cti_shape_reduced(
+            x18_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x18_)), false);
+        ct_tensor *x20_ = ct_sum_to_size(ct_mul(lengths_grad6_, x17_), cti_shape_ints(&x19_));
+        ct_tensor *x21_ = ct_unsqueeze_dims(ct_sum_to_size(x20_, cti_shape_ints(&x19_)), CTI_INTS(-1));
+        ct_tensor *x22_ = ct_mul(ct_expand(x21_, cti_shape_ints(&x18_)), ct_conj(a_));
+        ct_tensor *t13_ = ct_sum_to_size(x22_, cti_sizes_of(a_));
         grads[INPUT1] = ct_add(a_grad4_, ct_add(t13_, t13_));
         if (!grads[INPUT1]) return cti_failed();
     }
     if (cti_wants(wanted, INPUT2)) { /* input2.grad */
-        ct_tensor *a_ = ct_to_with(input1, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *b_ = ct_to_with(input2, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *lengths_ = ct_mul(x0_, x1_);
-        ct_tensor *x2_ = ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)});
-        ct_tensor *cosine_ = ct_div(x2_, ct_sqrt(lengths_));
+        ct_tensor *a_ = ct_to(input1, cti_node_output_dtype(base, 0));
+        ct_tensor *b_ = ct_to(input2, cti_node_output_dtype(base, 0));
+        ct_tensor *x0_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+        ct_tensor *lengths_ = ct_mul(x0_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
+        ct_tensor *cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
         ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
-        ct_tensor *x3_ = ct_clamp_min(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0));
-        ct_tensor *loss_ = ct_add(together_, ct_where(ct_eq(target, ct_num_i64(-1)), x3_, ct_num_i64(0)));
+        ct_tensor *x1_ = ct_clamp_min(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0));
+        ct_tensor *loss_ = ct_add(together_, ct_where(ct_eq(target, ct_num_i64(-1)), x1_, ct_num_i64(0)));
         ct_tensor *loss_grad0_;
         if (node->reduction == 0x2da7afdb /* none */) {
             loss_grad0_ = result_grad;
         } else if (node->reduction == 0x5d4e3aa8 /* sum */) {
             loss_grad0_ = ct_expand(result_grad, cti_sizes_of(loss_));
         } else {
-            const int64_t x4_ = cti_shape_count_over(cti_shape_or_failed(loss_),
+            const int64_t x2_ = cti_shape_count_over(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_rank(loss_), cti_rank(loss_)));
-            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x4_, 1))), cti_sizes_of(loss_));
+            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x2_, 1))), cti_sizes_of(loss_));
         }
         ct_tensor *together_grad1_ = ct_sum_to_size(loss_grad0_, cti_sizes_of(together_));
-        const cti_shape x5_ =
+        const cti_shape x3_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
-        const cti_shape x6_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x5_);
-        ct_tensor *x7_ = ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0));
-        ct_tensor *x8_ = ct_where(x7_, ct_sum_to_size(loss_grad0_, cti_shape_ints(&x6_)), ct_num_i64(0));
-        ct_tensor *x9_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0)));
-        ct_tensor *x10_ = ct_where(x9_, ct_sum_to_size(x8_, cti_shape_ints(&x5_)), ct_num_i64(0));
-        ct_tensor *cosine_grad2_ = ct_sum_to_size(ct_sum_to_size(x10_, cti_shape_ints(&x5_)), cti_sizes_of(cosine_));
-        ct_tensor *x11_ = ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0));
-        ct_tensor *x12_ = ct_sum_to_size(ct_where(x11_, together_grad1_, ct_num_i64(0)), cti_sizes_of(cosine_));
-        ct_tensor *cosine_grad3_ = ct_add(cosine_grad2_, ct_sum_to_size(ct_neg(x12_), cti_sizes_of(cosine_)));
-        const cti_shape x13_ =
+        const cti_shape x4_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x3_);
+        ct_tensor *x5_ = ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0));
+        ct_tensor *x6_ = ct_where(x5_, ct_sum_to_size(loss_grad0_, cti_shape_ints(&x4_)), ct_num_i64(0));
+        ct_tensor *x7_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(node->margin)), ct_num_i64(0)));
+        ct_tensor *x8_ = ct_where(x7_, ct_sum_to_size(x6_, cti_shape_ints(&x3_)), ct_num_i64(0));
+        ct_tensor *cosine_grad2_ = ct_sum_to_size(ct_sum_to_size(x8_, cti_shape_ints(&x3_)), cti_sizes_of(cosine_));
+        ct_tensor *x9_ = ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0));
+        ct_tensor *x10_ = ct_sum_to_size(ct_where(x9_, together_grad1_, ct_num_i64(0)), cti_sizes_of(cosine_));
+        ct_tensor *cosine_grad3_ = ct_add(cosine_grad2_, ct_sum_to_size(ct_neg(x10_), cti_sizes_of(cosine_)));
+        const cti_shape x11_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(b_));
-        const cti_shape x14_ = cti_shape_reduced(
-            x13_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x13_)), false);
-        ct_tensor *x15_ = ct_sum_to_size(ct_div(cosine_grad3_, ct_conj(ct_sqrt(lengths_))), cti_shape_ints(&x14_));
-        ct_tensor *x16_ = ct_expand(ct_unsqueeze_dims(x15_, CT_INTS(-1)), cti_shape_ints(&x13_));
-        ct_tensor *b_grad5_ = ct_sum_to_size(ct_mul(x16_, ct_conj(a_)), cti_sizes_of(b_));
+        const cti_shape x12_ = cti_shape_reduced(
+            x11_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x11_)), false);
+        ct_tensor *x13_ = ct_sum_to_size(ct_div(cosine_grad3_, ct_conj(ct_sqrt(lengths_))), cti_shape_ints(&x12_));
+        ct_tensor *x14_ = ct_expand(ct_unsqueeze_dims(x13_, CTI_INTS(-1)), cti_shape_ints(&x11_));
+        ct_tensor *b_grad5_ = ct_sum_to_size(ct_mul(x14_, ct_conj(a_)), cti_sizes_of(b_));
         ct_tensor *t11_ = ct_sqrt(lengths_);
-        ct_tensor *x17_ = ct_div(ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), t11_);
-        ct_tensor *x18_ = ct_neg(ct_mul(cosine_grad3_, ct_conj(ct_div(x17_, t11_))));
-        ct_tensor *x19_ = ct_sum_to_size(x18_, cti_sizes_of(lengths_));
-        ct_tensor *lengths_grad6_ = ct_div(x19_, ct_mul(ct_num_i64(2), ct_conj(t11_)));
-        ct_tensor *x20_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        const cti_shape x21_ =
+        ct_tensor *x15_ = ct_conj(ct_div(ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), t11_), t11_));
+        ct_tensor *x16_ = ct_sum_to_size(ct_neg(ct_mul(cosine_grad3_, x15_)), cti_sizes_of(lengths_));
+        ct_tensor *lengths_grad6_ = ct_div(x16_, ct_mul(ct_num_i64(2), ct_conj(t11_)));
+        ct_tensor *x17_ = ct_conj(ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
+        const cti_shape x18_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(b_), cti_shape_or_failed(b_));
-        const cti_shape x22_ = cti_shape_reduced(
-            x21_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x21_)), false);
-        ct_tensor *x23_ = ct_sum_to_size(ct_mul(lengths_grad6_, ct_conj(x20_)), cti_shape_ints(&x22_));
-        ct_tensor *x24_ = ct_unsqueeze_dims(ct_sum_to_size(x23_, cti_shape_ints(&x22_)), CT_INTS(-1));
-        ct_tensor *x25_ = ct_mul(ct_expand(x24_, cti_shape_ints(&x21_)), ct_conj(b_));
-        ct_tensor *t13_ = ct_sum_to_size(x25_, cti_sizes_of(b_));
+        const cti_shape x19_ = cti_shape_reduced(
+            x18_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x18_)), false);
+        ct_tensor *x20_ = ct_sum_to_size(ct_mul(lengths_grad6_, x17_), cti_shape_ints(&x19_));
+        ct_tensor *x21_ = ct_unsqueeze_dims(ct_sum_to_size(x20_, cti_shape_ints(&x19_)), CTI_INTS(-1));
+        ct_tensor *x22_ = ct_mul(ct_expand(x21_, cti_shape_ints(&x18_)), ct_conj(b_));
+        ct_tensor *t13_ = ct_sum_to_size(x22_, cti_sizes_of(b_));
         grads[INPUT2] = ct_add(b_grad5_, ct_add(t13_, t13_));
         if (!grads[INPUT2]) return cti_failed();
     }
@@ -310,8 +304,6 @@ static CTI_COLD ct_tensor *cosine_embedding_loss_transformed(const cti_call *cal
                                                              ct_tensor *target,
                                                              const ct_cosine_embedding_loss_opts *opts)
 {
-    static const ct_cosine_embedding_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input1", input1),
         cti_box_tensor("input2", input2),
@@ -324,9 +316,15 @@ static CTI_COLD ct_tensor *cosine_embedding_loss_transformed(const cti_call *cal
     return outs[0].value.tensor;
 }
 
+static const ct_cosine_embedding_loss_opts cosine_embedding_loss_defaults = {CTI_READ_OPTIONS, .margin = 0.0};
+static const cti_options_type cosine_embedding_loss_options = {sizeof(ct_cosine_embedding_loss_opts), 0, NULL,
+                                                               &cosine_embedding_loss_defaults};
+
 static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
                                              const ct_cosine_embedding_loss_opts *opts)
 {
+    ct_cosine_embedding_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cosine_embedding_loss_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -338,8 +336,6 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
         input2 = inputs[1];
         target = inputs[2];
     }
-    static const ct_cosine_embedding_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const double margin = opts->margin;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
@@ -386,23 +382,22 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
     }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *a = ct_to_with(input1, &(ct_to_opts){.dtype = T});
-    ct_tensor *b = ct_to_with(input2, &(ct_to_opts){.dtype = T});
-    ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(a, a), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-    ct_tensor *x2_ = ct_add(ct_sum_with(ct_mul(b, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-    ct_tensor *lengths = ct_mul(x1_, x2_);
-    ct_tensor *cosine = ct_div(ct_sum_with(ct_mul(a, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_sqrt(lengths));
+    ct_tensor *a = ct_to(input1, T);
+    ct_tensor *b = ct_to(input2, T);
+    ct_tensor *x1_ = ct_add(ct_sum(ct_mul(a, a), .dim = CTI_INTS(-1)), ct_num(1e-12));
+    ct_tensor *lengths = ct_mul(x1_, ct_add(ct_sum(ct_mul(b, b), .dim = CTI_INTS(-1)), ct_num(1e-12)));
+    ct_tensor *cosine = ct_div(ct_sum(ct_mul(a, b), .dim = CTI_INTS(-1)), ct_sqrt(lengths));
     ct_tensor *together = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine), ct_num_i64(0));
-    ct_tensor *x3_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
-    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x3_, ct_num_i64(0)));
+    ct_tensor *x2_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
+    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x2_, ct_num_i64(0)));
     ct_tensor *made_result =
         reduction == 0x2da7afdb /* none */ ? loss : (reduction == 0x5d4e3aa8 /* sum */ ? ct_sum(loss) : ct_mean(loss));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    const cti_shape x4_ =
+    const cti_shape x3_ =
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     const cti_shape result_shape =
-        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x4_, C) : cti_shape_scalar();
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x3_, C) : cti_shape_scalar();
     if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -418,35 +413,29 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cosine_embedding_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("cosine_embedding_loss");
-    return cosine_embedding_loss_core(&call, input1, input2, target, NULL);
-}
-
-ct_tensor *ct_cosine_embedding_loss_with(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
-                                         const ct_cosine_embedding_loss_opts *opts)
+ct_tensor *(ct_cosine_embedding_loss)(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                      const ct_cosine_embedding_loss_opts *opts)
 {
     cti_call call = cti_call_plain("cosine_embedding_loss");
     return cosine_embedding_loss_core(&call, input1, input2, target, opts);
 }
 
-ct_tensor *ct_cosine_embedding_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out)
-{
-    cti_call call = cti_call_out("cosine_embedding_loss", out);
-    return cosine_embedding_loss_core(&call, input1, input2, target, NULL);
-}
-
-ct_tensor *ct_cosine_embedding_loss_with_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
-                                             const ct_cosine_embedding_loss_opts *opts, ct_tensor *out)
+ct_tensor *(ct_cosine_embedding_loss_out)(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out,
+                                          const ct_cosine_embedding_loss_opts *opts)
 {
     cti_call call = cti_call_out("cosine_embedding_loss", out);
     return cosine_embedding_loss_core(&call, input1, input2, target, opts);
 }
+
+static const ct_cosine_embedding_loss_opts cosine_embedding_loss_parts_defaults = {CTI_READ_OPTIONS, .margin = 0.0};
+static const cti_options_type cosine_embedding_loss_parts_options = {sizeof(ct_cosine_embedding_loss_opts), 0, NULL,
+                                                                     &cosine_embedding_loss_parts_defaults};
 
 static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *input1, ct_tensor *input2,
                                                    ct_tensor *target, const ct_cosine_embedding_loss_opts *opts)
 {
+    ct_cosine_embedding_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cosine_embedding_loss_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};
@@ -457,8 +446,6 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
         input2 = inputs[1];
         target = inputs[2];
     }
-    static const ct_cosine_embedding_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const double margin = opts->margin;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
@@ -507,20 +494,19 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
     if (!input1) goto failed;
     if (input2->dtype != T) input2 = cti_runtime_ops.to_dtype(input2, T);
     if (!input2) goto failed;
-    ct_tensor *a = ct_to_with(input1, &(ct_to_opts){.dtype = T});
+    ct_tensor *a = ct_to(input1, T);
     if (!a) goto failed;
-    ct_tensor *b = ct_to_with(input2, &(ct_to_opts){.dtype = T});
+    ct_tensor *b = ct_to(input2, T);
     if (!b) goto failed;
-    ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(a, a), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-    ct_tensor *x2_ = ct_add(ct_sum_with(ct_mul(b, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-    ct_tensor *lengths = ct_mul(x1_, x2_);
+    ct_tensor *x1_ = ct_add(ct_sum(ct_mul(a, a), .dim = CTI_INTS(-1)), ct_num(1e-12));
+    ct_tensor *lengths = ct_mul(x1_, ct_add(ct_sum(ct_mul(b, b), .dim = CTI_INTS(-1)), ct_num(1e-12)));
     if (!lengths) goto failed;
-    ct_tensor *cosine = ct_div(ct_sum_with(ct_mul(a, b), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_sqrt(lengths));
+    ct_tensor *cosine = ct_div(ct_sum(ct_mul(a, b), .dim = CTI_INTS(-1)), ct_sqrt(lengths));
     if (!cosine) goto failed;
     ct_tensor *together = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine), ct_num_i64(0));
     if (!together) goto failed;
-    ct_tensor *x3_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
-    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x3_, ct_num_i64(0)));
+    ct_tensor *x2_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
+    ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x2_, ct_num_i64(0)));
     if (!loss) goto failed;
     ct_tensor *result;
     if (reduction == 0x2da7afdb /* none */) {
@@ -534,11 +520,11 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x4_ =
+    const cti_shape x3_ =
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     const cti_shape result_shape =
-        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x4_, C) : cti_shape_scalar();
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x3_, C) : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -552,16 +538,16 @@ static ct_status call_cosine_embedding_loss(const ct_arg *args, ct_call_kind cal
 {
     const int reduction = cti_arg_word("cosine_embedding_loss", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cosine_embedding_loss_opts opts = {.margin = args[3].value.number,
+    const ct_cosine_embedding_loss_opts opts = {CTI_READ_OPTIONS, .margin = cti_arg_float(&args[3], 0.0),
                                                 .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_cosine_embedding_loss_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                args[2].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_cosine_embedding_loss_out)(args[0].value.tensor, args[1].value.tensor,
+                                                             args[2].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_cosine_embedding_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_cosine_embedding_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_cosine_embedding_loss_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -569,13 +555,14 @@ static ct_status call_cosine_embedding_loss_parts(const ct_arg *args, ct_call_ki
     (void)call_kind;
     const int reduction = cti_arg_word("cosine_embedding_loss", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cosine_embedding_loss_opts opts = {.margin = args[3].value.number,
+    const ct_cosine_embedding_loss_opts opts = {CTI_READ_OPTIONS, .margin = cti_arg_float(&args[3], 0.0),
                                                 .reduction = (enum ct_reduction)reduction};
-    return cti_out_tensor(
-        &outs[0], "result",
-        cosine_embedding_loss_parts_core(
-            &(cti_call){.thread = cti_thread_here(), .op = "cosine_embedding_loss", .is_composed = true},
-            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          (cosine_embedding_loss_parts_core)(&(cti_call){.thread = cti_thread_here(),
+                                                                         .op = "cosine_embedding_loss",
+                                                                         .is_composed = true},
+                                                             args[0].value.tensor, args[1].value.tensor,
+                                                             args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_cosine_embedding_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -589,99 +576,93 @@ static ct_status jvp_cosine_embedding_loss(const ct_arg *args, const ct_arg *tan
     const double margin = cti_arg_float(&args[3], 0.0);
     const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     if (input1_tangent) {
-        ct_tensor *a_ = ct_to_with(input1, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *b_ = ct_to_with(input2, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *x0_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *x1_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *lengths_ = ct_mul(x0_, x1_);
-        ct_tensor *x2_ = ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)});
-        ct_tensor *cosine_ = ct_div(x2_, ct_sqrt(lengths_));
+        ct_tensor *a_ = ct_to(input1, (ct_dtype)outs[0].value.tensor->dtype);
+        ct_tensor *b_ = ct_to(input2, (ct_dtype)outs[0].value.tensor->dtype);
+        ct_tensor *x0_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+        ct_tensor *lengths_ = ct_mul(x0_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
+        ct_tensor *cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
         ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
-        ct_tensor *a_tangent_ =
-            ct_to_with(input1_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *a_tangent_ = ct_to(input1_tangent, (ct_dtype)outs[0].value.tensor->dtype);
         ct_tensor *t6_ = ct_mul(a_tangent_, a_);
-        const cti_shape x3_ =
+        const cti_shape x1_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(a_), cti_shape_or_failed(a_));
-        const cti_shape x4_ =
-            cti_shape_reduced(x3_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x3_)), false);
-        ct_tensor *x5_ = ct_sum_with(ct_add(t6_, t6_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = false});
-        ct_tensor *x6_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x5_, cti_shape_ints(&x4_)), x6_);
+        const cti_shape x2_ =
+            cti_shape_reduced(x1_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x1_)), false);
+        ct_tensor *x3_ = ct_sum(ct_add(t6_, t6_), .dim = CTI_INTS(-1), .keepdim = false);
+        ct_tensor *x4_ = ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x3_, cti_shape_ints(&x2_)), x4_);
         ct_tensor *t8_ = ct_sqrt(lengths_);
-        ct_tensor *x7_ = ct_sum_with(ct_mul(a_tangent_, b_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = false});
-        ct_tensor *x8_ = ct_div(ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), t8_);
-        ct_tensor *x9_ = ct_neg(ct_mul(ct_div(lengths_tangent_, ct_mul(ct_num_i64(2), t8_)), ct_div(x8_, t8_)));
-        ct_tensor *cosine_tangent_ = ct_add(ct_div(x7_, t8_), x9_);
-        ct_tensor *x10_ = ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_));
-        const cti_shape x11_ =
+        ct_tensor *x5_ = ct_div(ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), t8_), t8_);
+        ct_tensor *x6_ = ct_div(ct_sum(ct_mul(a_tangent_, b_), .dim = CTI_INTS(-1), .keepdim = false), t8_);
+        ct_tensor *cosine_tangent_ =
+            ct_add(x6_, ct_neg(ct_mul(ct_div(lengths_tangent_, ct_mul(ct_num_i64(2), t8_)), x5_)));
+        ct_tensor *x7_ = ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_));
+        const cti_shape x8_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), cti_shape_or_failed(cosine_));
-        ct_tensor *x12_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0)), x10_, ct_num_i64(0));
-        ct_tensor *together_tangent_ = ct_expand(x12_, cti_shape_ints(&x11_));
-        const cti_shape x13_ =
+        ct_tensor *x9_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0)), x7_, ct_num_i64(0));
+        ct_tensor *together_tangent_ = ct_expand(x9_, cti_shape_ints(&x8_));
+        const cti_shape x10_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
-        const cti_shape x14_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x13_);
-        const cti_shape x15_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x14_);
-        ct_tensor *x16_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(margin)), ct_num_i64(0)));
-        ct_tensor *x17_ = ct_where(x16_, ct_expand(cosine_tangent_, cti_shape_ints(&x13_)), ct_num_i64(0));
-        ct_tensor *x18_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0)), x17_, ct_num_i64(0));
-        ct_tensor *x19_ = ct_expand(ct_expand(x18_, cti_shape_ints(&x14_)), cti_shape_ints(&x15_));
-        ct_tensor *loss_tangent_ = ct_add(ct_expand(together_tangent_, cti_shape_ints(&x15_)), x19_);
+        const cti_shape x11_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x10_);
+        const cti_shape x12_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x11_);
+        ct_tensor *x13_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(margin)), ct_num_i64(0)));
+        ct_tensor *x14_ = ct_where(x13_, ct_expand(cosine_tangent_, cti_shape_ints(&x10_)), ct_num_i64(0));
+        ct_tensor *x15_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0)), x14_, ct_num_i64(0));
+        ct_tensor *x16_ = ct_expand(ct_expand(x15_, cti_shape_ints(&x11_)), cti_shape_ints(&x12_));
+        ct_tensor *loss_tangent_ = ct_add(ct_expand(together_tangent_, cti_shape_ints(&x12_)), x16_);
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            term = ct_mean_with(loss_tangent_, &(ct_mean_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_mean(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (input2_tangent) {
-        ct_tensor *a_ = ct_to_with(input1, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *b_ = ct_to_with(input2, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *x20_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *x21_ = ct_add(ct_sum_with(ct_mul(b_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *lengths_ = ct_mul(x20_, x21_);
-        ct_tensor *x22_ = ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)});
-        ct_tensor *cosine_ = ct_div(x22_, ct_sqrt(lengths_));
+        ct_tensor *a_ = ct_to(input1, (ct_dtype)outs[0].value.tensor->dtype);
+        ct_tensor *b_ = ct_to(input2, (ct_dtype)outs[0].value.tensor->dtype);
+        ct_tensor *x17_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+        ct_tensor *lengths_ = ct_mul(x17_, ct_add(ct_sum(ct_mul(b_, b_), .dim = CTI_INTS(-1)), ct_num(1e-12)));
+        ct_tensor *cosine_ = ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), ct_sqrt(lengths_));
         ct_tensor *together_ = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine_), ct_num_i64(0));
-        ct_tensor *b_tangent_ =
-            ct_to_with(input2_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *b_tangent_ = ct_to(input2_tangent, (ct_dtype)outs[0].value.tensor->dtype);
         ct_tensor *t6_ = ct_mul(b_tangent_, b_);
-        const cti_shape x23_ =
+        const cti_shape x18_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(b_), cti_shape_or_failed(b_));
-        const cti_shape x24_ = cti_shape_reduced(
-            x23_, cti_mask_of_dims("cosine_embedding_loss", CT_INTS(-1), cti_shape_rank(x23_)), false);
-        ct_tensor *x25_ = ct_sum_with(ct_add(t6_, t6_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = false});
-        ct_tensor *x26_ = ct_add(ct_sum_with(ct_mul(a_, a_), &(ct_sum_opts){.dim = CT_INTS(-1)}), ct_num(1e-12));
-        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x25_, cti_shape_ints(&x24_)), x26_);
+        const cti_shape x19_ = cti_shape_reduced(
+            x18_, cti_mask_of_dims("cosine_embedding_loss", CTI_INTS(-1), cti_shape_rank(x18_)), false);
+        ct_tensor *x20_ = ct_sum(ct_add(t6_, t6_), .dim = CTI_INTS(-1), .keepdim = false);
+        ct_tensor *x21_ = ct_add(ct_sum(ct_mul(a_, a_), .dim = CTI_INTS(-1)), ct_num(1e-12));
+        ct_tensor *lengths_tangent_ = ct_mul(ct_expand(x20_, cti_shape_ints(&x19_)), x21_);
         ct_tensor *t8_ = ct_sqrt(lengths_);
-        ct_tensor *x27_ = ct_sum_with(ct_mul(b_tangent_, a_), &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = false});
-        ct_tensor *x28_ = ct_div(ct_sum_with(ct_mul(a_, b_), &(ct_sum_opts){.dim = CT_INTS(-1)}), t8_);
-        ct_tensor *x29_ = ct_neg(ct_mul(ct_div(lengths_tangent_, ct_mul(ct_num_i64(2), t8_)), ct_div(x28_, t8_)));
-        ct_tensor *cosine_tangent_ = ct_add(ct_div(x27_, t8_), x29_);
-        ct_tensor *x30_ = ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_));
-        const cti_shape x31_ =
+        ct_tensor *x22_ = ct_div(ct_div(ct_sum(ct_mul(a_, b_), .dim = CTI_INTS(-1)), t8_), t8_);
+        ct_tensor *x23_ = ct_div(ct_sum(ct_mul(b_tangent_, a_), .dim = CTI_INTS(-1), .keepdim = false), t8_);
+        ct_tensor *cosine_tangent_ =
+            ct_add(x23_, ct_neg(ct_mul(ct_div(lengths_tangent_, ct_mul(ct_num_i64(2), t8_)), x22_)));
+        ct_tensor *x24_ = ct_expand(ct_neg(cosine_tangent_), cti_sizes_of(cosine_));
+        const cti_shape x25_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), cti_shape_or_failed(cosine_));
-        ct_tensor *x32_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0)), x30_, ct_num_i64(0));
-        ct_tensor *together_tangent_ = ct_expand(x32_, cti_shape_ints(&x31_));
-        const cti_shape x33_ =
+        ct_tensor *x26_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(1)), ct_num_i64(0)), x24_, ct_num_i64(0));
+        ct_tensor *together_tangent_ = ct_expand(x26_, cti_shape_ints(&x25_));
+        const cti_shape x27_ =
             cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(cosine_), cti_shape_scalar());
-        const cti_shape x34_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x33_);
-        const cti_shape x35_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x34_);
-        ct_tensor *x36_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(margin)), ct_num_i64(0)));
-        ct_tensor *x37_ = ct_where(x36_, ct_expand(cosine_tangent_, cti_shape_ints(&x33_)), ct_num_i64(0));
-        ct_tensor *x38_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0)), x37_, ct_num_i64(0));
-        ct_tensor *x39_ = ct_expand(ct_expand(x38_, cti_shape_ints(&x34_)), cti_shape_ints(&x35_));
-        ct_tensor *loss_tangent_ = ct_add(ct_expand(together_tangent_, cti_shape_ints(&x35_)), x39_);
+        const cti_shape x28_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(target), x27_);
+        const cti_shape x29_ = cti_shape_broadcast("cosine_embedding_loss", cti_shape_or_failed(together_), x28_);
+        ct_tensor *x30_ = ct_logical_not(ct_lt(ct_sub(cosine_, ct_num(margin)), ct_num_i64(0)));
+        ct_tensor *x31_ = ct_where(x30_, ct_expand(cosine_tangent_, cti_shape_ints(&x27_)), ct_num_i64(0));
+        ct_tensor *x32_ = ct_where(ct_ne(ct_eq(target, ct_num_i64(-1)), ct_num_i64(0)), x31_, ct_num_i64(0));
+        ct_tensor *x33_ = ct_expand(ct_expand(x32_, cti_shape_ints(&x28_)), cti_shape_ints(&x29_));
+        ct_tensor *loss_tangent_ = ct_add(ct_expand(together_tangent_, cti_shape_ints(&x29_)), x33_);
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            term = ct_mean_with(loss_tangent_, &(ct_mean_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_mean(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

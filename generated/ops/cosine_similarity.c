@@ -26,51 +26,50 @@ extern const cti_op_entry cti_op_cosine_similarity;
 static CTI_COLD ct_tensor *cosine_similarity_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
                                                          const ct_cosine_similarity_opts *opts)
 {
-    static const ct_cosine_similarity_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("x1", x1),
         cti_box_tensor("x2", x2),
-        cti_box_scalar("dim", opts->dim),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_int("dim", opts->dim),
+        cti_box_float("eps", opts->eps),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_cosine_similarity, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_cosine_similarity_opts cosine_similarity_defaults = {CTI_READ_OPTIONS, .dim = 1, .eps = 1e-08};
+static const cti_options_type cosine_similarity_options = {sizeof(ct_cosine_similarity_opts), 0, NULL,
+                                                           &cosine_similarity_defaults};
+
 static ct_tensor *cosine_similarity_core(cti_call *call, ct_tensor *x1, ct_tensor *x2,
                                          const ct_cosine_similarity_opts *opts)
 {
+    ct_cosine_similarity_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cosine_similarity_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? cosine_similarity_transformed(call, x1, x2, opts) : cti_call_answer(call, 0);
-    static const ct_cosine_similarity_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, 1, &dim) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
+    const double eps = opts->eps;
     const cti_shape A = cti_shape_part(x1, 0, 0);
     const cti_shape B = cti_shape_part(x2, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
-    ct_tensor *a = ct_to_with(x1, &(ct_to_opts){.dtype = T});
+    ct_tensor *a = ct_to(x1, T);
     if (!a) goto failed;
-    ct_tensor *b = ct_to_with(x2, &(ct_to_opts){.dtype = T});
+    ct_tensor *b = ct_to(x2, T);
     if (!b) goto failed;
-    const ct_linalg_vector_norm_opts x0_ = {.ord = ct_float(2.0), .dim = CT_INTS(dim), .keepdim = true};
-    ct_tensor *x1_ = ct_expand(a, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
-    ct_tensor *first = ct_clamp_min(ct_linalg_vector_norm_with(x1_, &x0_), ct_num(eps));
+    ct_tensor *x0_ = ct_expand(a, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
+    ct_tensor *x1_ = ct_linalg_vector_norm(x0_, .ord = 2.0, .dim = CTI_INTS(dim), .keepdim = true);
+    ct_tensor *first = ct_clamp_min(x1_, ct_num(eps));
     if (!first) goto failed;
-    const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(2.0), .dim = CT_INTS(dim), .keepdim = true};
-    ct_tensor *x3_ = ct_expand(b, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
-    ct_tensor *second = ct_clamp_min(ct_linalg_vector_norm_with(x3_, &x2_), ct_num(eps));
+    ct_tensor *x2_ = ct_expand(b, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
+    ct_tensor *x3_ = ct_linalg_vector_norm(x2_, .ord = 2.0, .dim = CTI_INTS(dim), .keepdim = true);
+    ct_tensor *second = ct_clamp_min(x3_, ct_num(eps));
     if (!second) goto failed;
-    ct_tensor *x4_ = ct_mul(ct_div(a, first), ct_div(b, second));
-    ct_tensor *result = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    ct_tensor *result = ct_sum(ct_mul(ct_div(a, first), ct_div(b, second)), .dim = CTI_INTS(dim));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape =
@@ -83,13 +82,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cosine_similarity(ct_tensor *x1, ct_tensor *x2)
-{
-    cti_call call = cti_call_plain("cosine_similarity");
-    return cosine_similarity_core(&call, x1, x2, NULL);
-}
-
-ct_tensor *ct_cosine_similarity_with(ct_tensor *x1, ct_tensor *x2, const ct_cosine_similarity_opts *opts)
+ct_tensor *(ct_cosine_similarity)(ct_tensor *x1, ct_tensor *x2, const ct_cosine_similarity_opts *opts)
 {
     cti_call call = cti_call_plain("cosine_similarity");
     return cosine_similarity_core(&call, x1, x2, opts);
@@ -100,9 +93,10 @@ ct_tensor *ct_cosine_similarity_with(ct_tensor *x1, ct_tensor *x2, const ct_cosi
 static ct_status call_cosine_similarity(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_cosine_similarity_opts opts = {.dim = cti_arg_scalar(&args[2]), .eps = cti_arg_scalar(&args[3])};
+    const ct_cosine_similarity_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 1),
+                                            .eps = cti_arg_float(&args[3], 1e-08)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_cosine_similarity_with(args[0].value.tensor, args[1].value.tensor, &opts));
+                          (ct_cosine_similarity)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info cosine_similarity_args[] = {

@@ -59,13 +59,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_count_bins(ct_tensor *self, int64_t minlength)
+ct_tensor *(ct_count_bins)(ct_tensor *self, int64_t minlength)
 {
     cti_call call = cti_call_plain("count_bins");
     return count_bins_core(&call, self, minlength);
 }
 
-ct_tensor *ct_count_bins_out(ct_tensor *self, int64_t minlength, ct_tensor *out)
+ct_tensor *(ct_count_bins_out)(ct_tensor *self, int64_t minlength, ct_tensor *out)
 {
     cti_call call = cti_call_out("count_bins", out);
     return count_bins_core(&call, self, minlength);
@@ -77,9 +77,9 @@ static ct_status call_count_bins(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_count_bins_out(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
+                              (ct_count_bins_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_count_bins(args[0].value.tensor, args[1].value.integer));
+    return cti_out_tensor(&outs[0], "result", (ct_count_bins)(args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info count_bins_args[] = {

@@ -22,8 +22,6 @@ extern const cti_op_entry cti_op_count_nonzero;
 static CTI_COLD ct_tensor *count_nonzero_transformed(const cti_call *call, ct_tensor *self,
                                                      const ct_count_nonzero_opts *opts)
 {
-    static const ct_count_nonzero_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -33,14 +31,21 @@ static CTI_COLD ct_tensor *count_nonzero_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
+static const cti_field count_nonzero_option_fields[] = {
+    {"dim", offsetof(ct_count_nonzero_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_count_nonzero_opts count_nonzero_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type count_nonzero_options = {sizeof(ct_count_nonzero_opts), 1, count_nonzero_option_fields,
+                                                       &count_nonzero_defaults};
+
 static ct_tensor *count_nonzero_core(cti_call *call, ct_tensor *self, const ct_count_nonzero_opts *opts)
 {
+    ct_count_nonzero_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &count_nonzero_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? count_nonzero_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_count_nonzero_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -64,25 +69,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_count_nonzero(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("count_nonzero");
-    return count_nonzero_core(&call, self, NULL);
-}
-
-ct_tensor *ct_count_nonzero_with(ct_tensor *self, const ct_count_nonzero_opts *opts)
+ct_tensor *(ct_count_nonzero)(ct_tensor *self, const ct_count_nonzero_opts *opts)
 {
     cti_call call = cti_call_plain("count_nonzero");
     return count_nonzero_core(&call, self, opts);
 }
 
-ct_tensor *ct_count_nonzero_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("count_nonzero", out);
-    return count_nonzero_core(&call, self, NULL);
-}
-
-ct_tensor *ct_count_nonzero_with_out(ct_tensor *self, const ct_count_nonzero_opts *opts, ct_tensor *out)
+ct_tensor *(ct_count_nonzero_out)(ct_tensor *self, ct_tensor *out, const ct_count_nonzero_opts *opts)
 {
     cti_call call = cti_call_out("count_nonzero", out);
     return count_nonzero_core(&call, self, opts);
@@ -92,12 +85,12 @@ ct_tensor *ct_count_nonzero_with_out(ct_tensor *self, const ct_count_nonzero_opt
 
 static ct_status call_count_nonzero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_count_nonzero_opts opts = {.dim = args[1].value.ints};
+    const ct_count_nonzero_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_count_nonzero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_count_nonzero_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_count_nonzero_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_count_nonzero)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info count_nonzero_args[] = {

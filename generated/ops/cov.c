@@ -26,11 +26,9 @@ extern const cti_op_entry cti_op_cov;
 static CTI_COLD ct_tensor *cov_transformed(const cti_call *call, ct_tensor *self, ct_tensor *fweights,
                                            ct_tensor *aweights, const ct_cov_opts *opts)
 {
-    static const ct_cov_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("correction", opts->correction),
+        cti_box_int("correction", opts->correction),
         cti_box_tensor("fweights", fweights),
         cti_box_tensor("aweights", aweights),
     };
@@ -39,18 +37,20 @@ static CTI_COLD ct_tensor *cov_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
+static const ct_cov_opts cov_defaults = {CTI_READ_OPTIONS, .correction = 1};
+static const cti_options_type cov_options = {sizeof(ct_cov_opts), 0, NULL, &cov_defaults};
+
 static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights,
                            const ct_cov_opts *opts)
 {
+    ct_cov_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cov_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, fweights, aweights};
     static const char *const names[] = {"self", "fweights", "aweights"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
         return call->is_transformed ? cov_transformed(call, self, fweights, aweights, opts) : cti_call_answer(call, 0);
-    static const ct_cov_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t correction;
-    if (cti_attr_int(call, "correction", opts->correction, 1, &correction) != CT_OK) goto failed;
+    int64_t correction = opts->correction;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){self, aweights}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){fweights}) != CT_OK) goto failed;
@@ -90,14 +90,14 @@ static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights,
     if (!self) goto failed;
     if (!cti_absent(aweights) && aweights->dtype != T) aweights = cti_runtime_ops.to_dtype(aweights, T);
     if (!aweights) goto failed;
-    const ct_ints square = rows == 1 ? CT_NO_INTS : CT_INTS(rows, rows);
-    ct_tensor *x = ct_reshape(ct_to_with(self, &(ct_to_opts){.dtype = T}), CT_INTS(rows, columns));
+    const ct_ints square = rows == 1 ? CT_NO_INTS : CTI_INTS(rows, rows);
+    ct_tensor *x = ct_reshape(ct_to(self, T), CTI_INTS(rows, columns));
     if (!x) goto failed;
     ct_tensor *counts;
     if (!cti_absent(fweights)) {
-        counts = ct_reshape(ct_to_with(fweights, &(ct_to_opts){.dtype = T}), CT_INTS(columns));
+        counts = ct_reshape(ct_to(fweights, T), CTI_INTS(columns));
     } else {
-        counts = ct_ones_with(CT_INTS(columns), &(ct_ones_opts){.dtype = T, .device = cti_device_or_host(self)});
+        counts = ct_ones(CTI_INTS(columns), .dtype = T, .device = cti_device_or_host(self));
     }
     if (!counts) goto failed;
     ct_tensor *x0_;
@@ -117,13 +117,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cov(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights)
-{
-    cti_call call = cti_call_plain("cov");
-    return cov_core(&call, self, fweights, aweights, NULL);
-}
-
-ct_tensor *ct_cov_with(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights, const ct_cov_opts *opts)
+ct_tensor *(ct_cov)(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights, const ct_cov_opts *opts)
 {
     cti_call call = cti_call_plain("cov");
     return cov_core(&call, self, fweights, aweights, opts);
@@ -134,9 +128,9 @@ ct_tensor *ct_cov_with(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights
 static ct_status call_cov(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_cov_opts opts = {.correction = cti_arg_scalar(&args[1])};
+    const ct_cov_opts opts = {CTI_READ_OPTIONS, .correction = cti_arg_int(&args[1], 1)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_cov_with(args[0].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts));
+                          (ct_cov)(args[0].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static const ct_op_arg_info cov_args[] = {

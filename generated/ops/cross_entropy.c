@@ -141,19 +141,18 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
-        const ct_to_opts x0_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-        const int64_t x1_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
-        logsumexp = ct_logsumexp(ct_to_with(self, &x0_), CT_INTS(x1_));
+        const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
+        logsumexp = ct_logsumexp(ct_to(self, cti_wide(cti_node_output_dtype(base, 0))), CTI_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, SELF)) { /* self.grad */
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy", cti_input_shape(base, SELF), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
-        ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
         ct_tensor *place = ct_unsqueeze(chosen, axis);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *counted = ct_to(valid, cti_node_output_dtype(base, 0));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
@@ -180,8 +179,8 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
         ct_tensor *onto = ct_mul(ct_exp(logp), ct_unsqueeze(hard, axis));
         ct_tensor *plain;
         if (classes > 0) {
-            const ct_to_opts x5_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-            plain = ct_scatter_add(onto, axis, place, ct_unsqueeze(ct_to_with(ct_neg(hard), &x5_), axis));
+            ct_tensor *x5_ = ct_unsqueeze(ct_to(ct_neg(hard), cti_wide(cti_node_output_dtype(base, 0))), axis);
+            plain = ct_scatter_add(onto, axis, place, x5_);
         } else {
             plain = onto;
         }
@@ -242,14 +241,12 @@ extern const cti_op_entry cti_op_cross_entropy;
 static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                      ct_tensor *weight, const ct_cross_entropy_opts *opts)
 {
-    static const ct_cross_entropy_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
-        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_int("ignore_index", opts->ignore_index),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
     ct_arg outs[1];
@@ -257,9 +254,15 @@ static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
+static const ct_cross_entropy_opts cross_entropy_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+                                                             .label_smoothing = 0.0};
+static const cti_options_type cross_entropy_options = {sizeof(ct_cross_entropy_opts), 0, NULL, &cross_entropy_defaults};
+
 static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                      const ct_cross_entropy_opts *opts)
 {
+    ct_cross_entropy_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cross_entropy_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -271,14 +274,11 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
         target = inputs[1];
         weight = inputs[2];
     }
-    static const ct_cross_entropy_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    int64_t ignore_index;
-    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    int64_t ignore_index = opts->ignore_index;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape N = cti_shape_part(target, 0, 0);
@@ -372,35 +372,29 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("cross_entropy");
-    return cross_entropy_core(&call, self, target, weight, NULL);
-}
-
-ct_tensor *ct_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                 const ct_cross_entropy_opts *opts)
+ct_tensor *(ct_cross_entropy)(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_cross_entropy_opts *opts)
 {
     cti_call call = cti_call_plain("cross_entropy");
     return cross_entropy_core(&call, self, target, weight, opts);
 }
 
-ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("cross_entropy", out);
-    return cross_entropy_core(&call, self, target, weight, NULL);
-}
-
-ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                     const ct_cross_entropy_opts *opts, ct_tensor *out)
+ct_tensor *(ct_cross_entropy_out)(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                  const ct_cross_entropy_opts *opts)
 {
     cti_call call = cti_call_out("cross_entropy", out);
     return cross_entropy_core(&call, self, target, weight, opts);
 }
+
+static const ct_cross_entropy_opts cross_entropy_parts_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+                                                                   .label_smoothing = 0.0};
+static const cti_options_type cross_entropy_parts_options = {sizeof(ct_cross_entropy_opts), 0, NULL,
+                                                             &cross_entropy_parts_defaults};
 
 static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                            const ct_cross_entropy_opts *opts)
 {
+    ct_cross_entropy_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cross_entropy_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -411,14 +405,11 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
         target = inputs[1];
         weight = inputs[2];
     }
-    static const ct_cross_entropy_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    int64_t ignore_index;
-    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    int64_t ignore_index = opts->ignore_index;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape N = cti_shape_part(target, 0, 0);
     if (!cti_absent(weight)) {
@@ -464,16 +455,16 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
     const int64_t classes = cti_extent(self, axis);
     ct_tensor *valid = ct_ne(target, ct_num_i64(ignore_index));
     if (!valid) goto failed;
-    ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
     if (!chosen) goto failed;
     ct_tensor *place = ct_unsqueeze(chosen, axis);
     if (!place) goto failed;
-    ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-    ct_tensor *logsumexp = ct_logsumexp(x1_, CT_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
+    ct_tensor *x1_ = ct_to(self, cti_wide(cti_dtype_of(self)));
+    ct_tensor *logsumexp = ct_logsumexp(x1_, CTI_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
     if (!logsumexp) goto failed;
     ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
     if (!logp) goto failed;
-    ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    ct_tensor *counted = ct_to(valid, cti_dtype_of(self));
     if (!counted) goto failed;
     ct_tensor *row_;
     if (!cti_absent(weight)) {
@@ -485,7 +476,7 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
     if (!row_) goto failed;
     ct_tensor *picked;
     if (classes > 0) {
-        ct_tensor *x3_ = ct_squeeze_with(ct_gather(logp, axis, place), &(ct_squeeze_opts){.dim = CT_INTS(axis)});
+        ct_tensor *x3_ = ct_squeeze(ct_gather(logp, axis, place), .dim = CTI_INTS(axis));
         picked = ct_where(valid, x3_, ct_num_i64(0));
     } else {
         picked = counted;
@@ -498,9 +489,8 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
         spread = logp;
     }
     if (!spread) goto failed;
-    ct_tensor *x4_ = ct_sum_with(spread, &(ct_sum_opts){.dim = CT_INTS(axis)});
-    ct_tensor *x5_ = ct_num(label_smoothing / (double)cti_int_max(classes, 1));
-    ct_tensor *smooth = ct_mul(ct_where(valid, x4_, ct_num_i64(0)), x5_);
+    ct_tensor *x4_ = ct_where(valid, ct_sum(spread, .dim = CTI_INTS(axis)), ct_num_i64(0));
+    ct_tensor *smooth = ct_mul(x4_, ct_num(label_smoothing / (double)cti_int_max(classes, 1)));
     if (!smooth) goto failed;
     ct_tensor *loss;
     if (label_smoothing == 0.0) {
@@ -572,9 +562,8 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
-        const ct_to_opts x0_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-        const int64_t x1_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
-        logsumexp = ct_logsumexp(ct_to_with(self, &x0_), CT_INTS(x1_));
+        const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
+        logsumexp = ct_logsumexp(ct_to(self, cti_wide(cti_node_output_dtype(base, 0))), CTI_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
@@ -603,8 +592,8 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
             scale = result_grad;
         }
         ct_tensor *g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
-        ct_tensor *x3_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(axis), .keepdim = true});
-        grads[PROB_SELF] = ct_mul(g, ct_sub(ct_mul(ct_exp(logp), x3_), aim));
+        ct_tensor *x3_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(axis), .keepdim = true)), aim);
+        grads[PROB_SELF] = ct_mul(g, x3_);
         if (!grads[PROB_SELF]) return cti_failed();
     }
     if (cti_wants(wanted, PROB_TARGET)) { /* target.grad = -g * likely * (1 - label_smoothing) */
@@ -706,14 +695,12 @@ extern const cti_op_entry cti_op_cross_entropy_prob;
 static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                           ct_tensor *weight, const ct_cross_entropy_prob_opts *opts)
 {
-    static const ct_cross_entropy_prob_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
-        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_int("ignore_index", opts->ignore_index),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
     ct_arg outs[1];
@@ -721,9 +708,16 @@ static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
+static const ct_cross_entropy_prob_opts cross_entropy_prob_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+                                                                       .label_smoothing = 0.0};
+static const cti_options_type cross_entropy_prob_options = {sizeof(ct_cross_entropy_prob_opts), 0, NULL,
+                                                            &cross_entropy_prob_defaults};
+
 static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                           const ct_cross_entropy_prob_opts *opts)
 {
+    ct_cross_entropy_prob_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cross_entropy_prob_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -735,14 +729,11 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
         target = inputs[1];
         weight = inputs[2];
     }
-    static const ct_cross_entropy_prob_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    int64_t ignore_index;
-    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    int64_t ignore_index = opts->ignore_index;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
@@ -825,35 +816,30 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cross_entropy_prob(ct_tensor *self, ct_tensor *target, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("cross_entropy.prob");
-    return cross_entropy_prob_core(&call, self, target, weight, NULL);
-}
-
-ct_tensor *ct_cross_entropy_prob_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                      const ct_cross_entropy_prob_opts *opts)
+ct_tensor *(ct_cross_entropy_prob)(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                   const ct_cross_entropy_prob_opts *opts)
 {
     cti_call call = cti_call_plain("cross_entropy.prob");
     return cross_entropy_prob_core(&call, self, target, weight, opts);
 }
 
-ct_tensor *ct_cross_entropy_prob_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("cross_entropy.prob", out);
-    return cross_entropy_prob_core(&call, self, target, weight, NULL);
-}
-
-ct_tensor *ct_cross_entropy_prob_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                          const ct_cross_entropy_prob_opts *opts, ct_tensor *out)
+ct_tensor *(ct_cross_entropy_prob_out)(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                       const ct_cross_entropy_prob_opts *opts)
 {
     cti_call call = cti_call_out("cross_entropy.prob", out);
     return cross_entropy_prob_core(&call, self, target, weight, opts);
 }
+
+static const ct_cross_entropy_prob_opts cross_entropy_prob_parts_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+                                                                             .label_smoothing = 0.0};
+static const cti_options_type cross_entropy_prob_parts_options = {sizeof(ct_cross_entropy_prob_opts), 0, NULL,
+                                                                  &cross_entropy_prob_parts_defaults};
 
 static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                                 const ct_cross_entropy_prob_opts *opts)
 {
+    ct_cross_entropy_prob_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cross_entropy_prob_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -864,14 +850,11 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
         target = inputs[1];
         weight = inputs[2];
     }
-    static const ct_cross_entropy_prob_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    int64_t ignore_index;
-    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    int64_t ignore_index = opts->ignore_index;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
@@ -908,8 +891,8 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
     }
     const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));
     const int64_t classes = cti_extent(self, axis);
-    ct_tensor *x0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-    ct_tensor *logsumexp = ct_logsumexp(x0_, CT_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
+    ct_tensor *x0_ = ct_to(self, cti_wide(cti_dtype_of(self)));
+    ct_tensor *logsumexp = ct_logsumexp(x0_, CTI_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
     if (!logsumexp) goto failed;
     ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
     if (!logp) goto failed;
@@ -928,7 +911,7 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
         aim = smooth;
     }
     if (!aim) goto failed;
-    ct_tensor *loss = ct_neg(ct_sum_with(ct_mul(aim, logp), &(ct_sum_opts){.dim = CT_INTS(axis)}));
+    ct_tensor *loss = ct_neg(ct_sum(ct_mul(aim, logp), .dim = CTI_INTS(axis)));
     if (!loss) goto failed;
     ct_tensor *result;
     if (reduction == 0x2da7afdb /* none */) {
@@ -960,17 +943,16 @@ static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind call_kind, 
 {
     const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                        .ignore_index = cti_arg_scalar(&args[4]),
-                                        .label_smoothing = args[5].value.number};
+    const ct_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                        .ignore_index = cti_arg_int(&args[4], -100),
+                                        .label_smoothing = cti_arg_float(&args[5], 0.0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                        args[2].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_cross_entropy_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                     outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(
-        &outs[0], "result",
-        ct_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_cross_entropy)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_cross_entropy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -978,13 +960,13 @@ static ct_status call_cross_entropy_parts(const ct_arg *args, ct_call_kind call_
     (void)call_kind;
     const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                        .ignore_index = cti_arg_scalar(&args[4]),
-                                        .label_smoothing = args[5].value.number};
+    const ct_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                        .ignore_index = cti_arg_int(&args[4], -100),
+                                        .label_smoothing = cti_arg_float(&args[5], 0.0)};
     return cti_out_tensor(
         &outs[0], "result",
-        cross_entropy_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "cross_entropy", .is_composed = true},
-                                 args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (cross_entropy_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "cross_entropy", .is_composed = true},
+                                   args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -997,10 +979,9 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
     const int64_t ignore_index = cti_arg_int(&args[4], -100);
     const double label_smoothing = cti_arg_float(&args[5], 0.0);
     if (self_tangent) {
-        const ct_cross_entropy_tangent_opts x0_ = {.reduction = (enum ct_reduction)reduction,
-                                                   .ignore_index = ct_int(ignore_index),
-                                                   .label_smoothing = label_smoothing};
-        ct_tensor *term = ct_cross_entropy_tangent_with(self, self_tangent, target, weight, &x0_);
+        ct_tensor *term =
+            ct_cross_entropy_tangent(self, self_tangent, target, weight, .reduction = (enum ct_reduction)reduction,
+                                     .ignore_index = ignore_index, .label_smoothing = label_smoothing);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -1055,17 +1036,17 @@ static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind call_k
 {
     const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                             .ignore_index = cti_arg_scalar(&args[4]),
-                                             .label_smoothing = args[5].value.number};
+    const ct_cross_entropy_prob_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                             .ignore_index = cti_arg_int(&args[4], -100),
+                                             .label_smoothing = cti_arg_float(&args[5], 0.0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                             args[2].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_cross_entropy_prob_out)(args[0].value.tensor, args[1].value.tensor,
+                                                          args[2].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_cross_entropy_prob)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -1073,13 +1054,15 @@ static ct_status call_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind 
     (void)call_kind;
     const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                             .ignore_index = cti_arg_scalar(&args[4]),
-                                             .label_smoothing = args[5].value.number};
+    const ct_cross_entropy_prob_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                             .ignore_index = cti_arg_int(&args[4], -100),
+                                             .label_smoothing = cti_arg_float(&args[5], 0.0)};
     return cti_out_tensor(&outs[0], "result",
-                          cross_entropy_prob_parts_core(
-                              &(cti_call){.thread = cti_thread_here(), .op = "cross_entropy.prob", .is_composed = true},
-                              args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (cross_entropy_prob_parts_core)(&(cti_call){.thread = cti_thread_here(),
+                                                                      .op = "cross_entropy.prob",
+                                                                      .is_composed = true},
+                                                          args[0].value.tensor, args[1].value.tensor,
+                                                          args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -1109,41 +1092,38 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         } else {
             aim_ = smooth_;
         }
-        ct_tensor *x3_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x3_, CT_INTS(axis_));
-        ct_tensor *t5_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *t6_ = ct_unsqueeze_dims(ct_logsumexp(t5_, CT_INTS(axis_)), CT_INTS(axis_));
+        ct_tensor *logsumexp_ = ct_logsumexp(ct_to(self, cti_wide(cti_dtype_of(self))), CTI_INTS(axis_));
+        ct_tensor *t5_ = ct_to(self, cti_wide(cti_dtype_of(self)));
+        ct_tensor *t6_ = ct_unsqueeze_dims(ct_logsumexp(t5_, CTI_INTS(axis_)), CTI_INTS(axis_));
         ct_tensor *t7_ = ct_eq(t6_, ct_num(-(double)INFINITY));
-        ct_tensor *x4_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
-        ct_tensor *x5_ = ct_to_with(self_tangent, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_tangent_ =
-            ct_sum_with(ct_mul(x5_, x4_), &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
-        const cti_shape x6_ =
-            cti_shape_unsqueeze("cross_entropy.prob", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
-        const cti_shape x7_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), x6_);
-        ct_tensor *x8_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x7_));
-        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x7_)), x8_);
-        ct_tensor *x9_ = ct_mul(logp_tangent_, aim_);
-        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x9_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *x3_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
+        ct_tensor *x4_ = ct_mul(ct_to(self_tangent, cti_wide(cti_dtype_of(self))), x3_);
+        ct_tensor *logsumexp_tangent_ = ct_sum(x4_, .dim = CTI_INTS(axis_), .keepdim = false);
+        const cti_shape x5_ =
+            cti_shape_unsqueeze("cross_entropy.prob", cti_shape_or_failed(logsumexp_), CTI_INTS(axis_));
+        const cti_shape x6_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), x5_);
+        ct_tensor *x7_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x6_));
+        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x6_)), x7_);
+        ct_tensor *loss_tangent_ =
+            ct_neg(ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(axis_), .keepdim = false));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            const cti_shape x10_ =
+            const cti_shape x8_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x11_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x11_, ct_num_i64(cti_shape_count(x10_)));
+            ct_tensor *x9_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x9_, ct_num_i64(cti_shape_count(x8_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (target_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        ct_tensor *x13_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x13_, CT_INTS(axis_));
+        ct_tensor *logsumexp_ = ct_logsumexp(ct_to(self, cti_wide(cti_dtype_of(self))), CTI_INTS(axis_));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *smooth_tangent_;
         if (label_smoothing == 0.0) {
@@ -1157,19 +1137,19 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         } else {
             aim_tangent_ = smooth_tangent_;
         }
-        ct_tensor *x14_ = ct_mul(aim_tangent_, logp_);
-        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x14_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *loss_tangent_ =
+            ct_neg(ct_sum(ct_mul(aim_tangent_, logp_), .dim = CTI_INTS(axis_), .keepdim = false));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            const cti_shape x15_ =
+            const cti_shape x11_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x16_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x16_, ct_num_i64(cti_shape_count(x15_)));
+            ct_tensor *x12_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x12_, ct_num_i64(cti_shape_count(x11_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -1181,32 +1161,31 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         if (label_smoothing == 0.0) {
             smooth_ = target;
         } else {
-            ct_tensor *x19_ = ct_mul(target, ct_num(1.0 - label_smoothing));
-            smooth_ = ct_add(x19_, ct_num(label_smoothing / (double)classes_));
+            ct_tensor *x15_ = ct_mul(target, ct_num(1.0 - label_smoothing));
+            smooth_ = ct_add(x15_, ct_num(label_smoothing / (double)classes_));
         }
-        ct_tensor *x20_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x20_, CT_INTS(axis_));
+        ct_tensor *logsumexp_ = ct_logsumexp(ct_to(self, cti_wide(cti_dtype_of(self))), CTI_INTS(axis_));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *aim_tangent_;
         if (!cti_absent(weight)) {
             aim_tangent_ = ct_transpose(ct_mul(weight_tangent, ct_transpose(smooth_, axis_, -1)), axis_, -1);
         } else {
-            const ct_zeros_opts x21_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            aim_tangent_ = ct_zeros_with(cti_sizes_of(smooth_), &x21_);
+            aim_tangent_ =
+                ct_zeros(cti_sizes_of(smooth_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         }
-        ct_tensor *x22_ = ct_mul(aim_tangent_, logp_);
-        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x22_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *loss_tangent_ =
+            ct_neg(ct_sum(ct_mul(aim_tangent_, logp_), .dim = CTI_INTS(axis_), .keepdim = false));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            const cti_shape x23_ =
+            const cti_shape x16_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x24_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x24_, ct_num_i64(cti_shape_count(x23_)));
+            ct_tensor *x17_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x17_, ct_num_i64(cti_shape_count(x16_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

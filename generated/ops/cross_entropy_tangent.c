@@ -124,8 +124,8 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy_tangent", cti_input_shape(base, SELF), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
-        ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
+        ct_tensor *counted = ct_to(valid, cti_node_output_dtype(base, 0));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
@@ -133,26 +133,24 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
         } else {
             row_ = counted;
         }
-        ct_tensor *x3_ = ct_logsumexp_with(self, CT_INTS(axis), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *p = ct_exp(ct_sub(self, x3_));
-        ct_tensor *x4_ = ct_sum_with(ct_mul(p, direction), &(ct_sum_opts){.dim = CT_INTS(axis), .keepdim = true});
-        ct_tensor *change = ct_sub(direction, x4_);
+        ct_tensor *p = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis), .keepdim = true)));
+        ct_tensor *change = ct_sub(direction, ct_sum(ct_mul(p, direction), .dim = CTI_INTS(axis), .keepdim = true));
         ct_tensor *scale;
         if (node->reduction == 0x1ede2954 /* mean */) {
             scale = ct_div(result_grad, ct_sum(row_));
         } else {
             scale = result_grad;
         }
-        ct_tensor *x5_ = ct_mul(ct_mul(row_, scale), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *hard = ct_where(valid, x5_, ct_num_i64(0));
-        ct_tensor *x6_ = ct_num(node->label_smoothing / (double)cti_int_max(classes, 1));
-        ct_tensor *soft = ct_mul(ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis), x6_);
+        ct_tensor *x3_ = ct_mul(ct_mul(row_, scale), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *hard = ct_where(valid, x3_, ct_num_i64(0));
+        ct_tensor *x4_ = ct_num(node->label_smoothing / (double)cti_int_max(classes, 1));
+        ct_tensor *soft = ct_mul(ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis), x4_);
         ct_tensor *onto;
         if (node->label_smoothing == 0.0) {
             onto = ct_unsqueeze(hard, axis);
         } else {
-            ct_tensor *x7_ = !cti_absent(weight) ? ct_sum(weight) : ct_num_i64(classes);
-            onto = ct_add(ct_unsqueeze(hard, axis), ct_mul(soft, x7_));
+            ct_tensor *x5_ = !cti_absent(weight) ? ct_sum(weight) : ct_num_i64(classes);
+            onto = ct_add(ct_unsqueeze(hard, axis), ct_mul(soft, x5_));
         }
         ct_tensor *slope = ct_mul(p, onto);
         grads[SELF] = ct_mul(slope, change);
@@ -162,9 +160,9 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
-        ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
         ct_tensor *place = ct_unsqueeze(chosen, axis);
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *counted = ct_to(valid, cti_node_output_dtype(base, 0));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
@@ -172,18 +170,17 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
         } else {
             row_ = counted;
         }
-        ct_tensor *x3_ = ct_logsumexp_with(self, CT_INTS(axis), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *p = ct_exp(ct_sub(self, x3_));
+        ct_tensor *p = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis), .keepdim = true)));
         ct_tensor *scale;
         if (node->reduction == 0x1ede2954 /* mean */) {
             scale = ct_div(result_grad, ct_sum(row_));
         } else {
             scale = result_grad;
         }
-        ct_tensor *x4_ = ct_mul(ct_mul(row_, scale), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *hard = ct_where(valid, x4_, ct_num_i64(0));
-        ct_tensor *x5_ = ct_num(node->label_smoothing / (double)cti_int_max(classes, 1));
-        ct_tensor *soft = ct_mul(ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis), x5_);
+        ct_tensor *x3_ = ct_mul(ct_mul(row_, scale), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *hard = ct_where(valid, x3_, ct_num_i64(0));
+        ct_tensor *x4_ = ct_num(node->label_smoothing / (double)cti_int_max(classes, 1));
+        ct_tensor *soft = ct_mul(ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis), x4_);
         ct_tensor *softs;
         if (!cti_absent(weight)) {
             softs = ct_transpose(ct_mul(ct_transpose(soft, axis, -1), weight), axis, -1);
@@ -194,8 +191,8 @@ static ct_status cross_entropy_tangent_backward(ct_node *base, cti_wanted wanted
         if (node->label_smoothing == 0.0) {
             onto = ct_unsqueeze(hard, axis);
         } else {
-            ct_tensor *x6_ = !cti_absent(weight) ? ct_sum(weight) : ct_num_i64(classes);
-            onto = ct_add(ct_unsqueeze(hard, axis), ct_mul(soft, x6_));
+            ct_tensor *x5_ = !cti_absent(weight) ? ct_sum(weight) : ct_num_i64(classes);
+            onto = ct_add(ct_unsqueeze(hard, axis), ct_mul(soft, x5_));
         }
         ct_tensor *slope = ct_mul(p, onto);
         ct_tensor *plain;
@@ -260,15 +257,13 @@ static CTI_COLD ct_tensor *cross_entropy_tangent_transformed(const cti_call *cal
                                                              ct_tensor *direction, ct_tensor *target, ct_tensor *weight,
                                                              const ct_cross_entropy_tangent_opts *opts)
 {
-    static const ct_cross_entropy_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("direction", direction),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
-        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_int("ignore_index", opts->ignore_index),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
     ct_arg outs[1];
@@ -276,9 +271,16 @@ static CTI_COLD ct_tensor *cross_entropy_tangent_transformed(const cti_call *cal
     return outs[0].value.tensor;
 }
 
+static const ct_cross_entropy_tangent_opts cross_entropy_tangent_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+                                                                             .label_smoothing = 0.0};
+static const cti_options_type cross_entropy_tangent_options = {sizeof(ct_cross_entropy_tangent_opts), 0, NULL,
+                                                               &cross_entropy_tangent_defaults};
+
 static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct_tensor *direction, ct_tensor *target,
                                              ct_tensor *weight, const ct_cross_entropy_tangent_opts *opts)
 {
+    ct_cross_entropy_tangent_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cross_entropy_tangent_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, direction, target, weight};
     static const char *const names[] = {"self", "direction", "target", "weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
@@ -291,14 +293,11 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
         target = inputs[2];
         weight = inputs[3];
     }
-    static const ct_cross_entropy_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    int64_t ignore_index;
-    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    int64_t ignore_index = opts->ignore_index;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(direction, S)) {
@@ -381,38 +380,31 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cross_entropy_tangent(ct_tensor *self, ct_tensor *direction, ct_tensor *target, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("cross_entropy_tangent");
-    return cross_entropy_tangent_core(&call, self, direction, target, weight, NULL);
-}
-
-ct_tensor *ct_cross_entropy_tangent_with(ct_tensor *self, ct_tensor *direction, ct_tensor *target, ct_tensor *weight,
-                                         const ct_cross_entropy_tangent_opts *opts)
+ct_tensor *(ct_cross_entropy_tangent)(ct_tensor *self, ct_tensor *direction, ct_tensor *target, ct_tensor *weight,
+                                      const ct_cross_entropy_tangent_opts *opts)
 {
     cti_call call = cti_call_plain("cross_entropy_tangent");
     return cross_entropy_tangent_core(&call, self, direction, target, weight, opts);
 }
 
-ct_tensor *ct_cross_entropy_tangent_out(ct_tensor *self, ct_tensor *direction, ct_tensor *target, ct_tensor *weight,
-                                        ct_tensor *out)
-{
-    cti_call call = cti_call_out("cross_entropy_tangent", out);
-    return cross_entropy_tangent_core(&call, self, direction, target, weight, NULL);
-}
-
-ct_tensor *ct_cross_entropy_tangent_with_out(ct_tensor *self, ct_tensor *direction, ct_tensor *target,
-                                             ct_tensor *weight, const ct_cross_entropy_tangent_opts *opts,
-                                             ct_tensor *out)
+ct_tensor *(ct_cross_entropy_tangent_out)(ct_tensor *self, ct_tensor *direction, ct_tensor *target, ct_tensor *weight,
+                                          ct_tensor *out, const ct_cross_entropy_tangent_opts *opts)
 {
     cti_call call = cti_call_out("cross_entropy_tangent", out);
     return cross_entropy_tangent_core(&call, self, direction, target, weight, opts);
 }
+
+static const ct_cross_entropy_tangent_opts cross_entropy_tangent_parts_defaults = {
+    CTI_READ_OPTIONS, .ignore_index = -100, .label_smoothing = 0.0};
+static const cti_options_type cross_entropy_tangent_parts_options = {sizeof(ct_cross_entropy_tangent_opts), 0, NULL,
+                                                                     &cross_entropy_tangent_parts_defaults};
 
 static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *self, ct_tensor *direction,
                                                    ct_tensor *target, ct_tensor *weight,
                                                    const ct_cross_entropy_tangent_opts *opts)
 {
+    ct_cross_entropy_tangent_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cross_entropy_tangent_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, direction, target, weight};
     static const char *const names[] = {"self", "direction", "target", "weight"};
@@ -424,14 +416,11 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
         target = inputs[2];
         weight = inputs[3];
     }
-    static const ct_cross_entropy_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    int64_t ignore_index;
-    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    int64_t ignore_index = opts->ignore_index;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(direction, S)) {
@@ -478,11 +467,11 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
     const int64_t classes = cti_extent(self, axis);
     ct_tensor *valid = ct_ne(target, ct_num_i64(ignore_index));
     if (!valid) goto failed;
-    ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
     if (!chosen) goto failed;
     ct_tensor *place = ct_unsqueeze(chosen, axis);
     if (!place) goto failed;
-    ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    ct_tensor *counted = ct_to(valid, cti_dtype_of(self));
     if (!counted) goto failed;
     ct_tensor *row_;
     if (!cti_absent(weight)) {
@@ -492,20 +481,16 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
         row_ = counted;
     }
     if (!row_) goto failed;
-    ct_tensor *x2_ = ct_logsumexp_with(self, CT_INTS(axis), &(ct_logsumexp_opts){.keepdim = true});
-    ct_tensor *p = ct_exp(ct_sub(self, x2_));
+    ct_tensor *p = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis), .keepdim = true)));
     if (!p) goto failed;
-    ct_tensor *x3_ = ct_sum_with(ct_mul(p, direction), &(ct_sum_opts){.dim = CT_INTS(axis), .keepdim = true});
-    ct_tensor *change = ct_sub(direction, x3_);
+    ct_tensor *change = ct_sub(direction, ct_sum(ct_mul(p, direction), .dim = CTI_INTS(axis), .keepdim = true));
     if (!change) goto failed;
     ct_tensor *picked;
     if (classes > 0) {
-        ct_tensor *x4_ = ct_gather(change, axis, place);
-        ct_tensor *x5_ = ct_squeeze_with(x4_, &(ct_squeeze_opts){.dim = CT_INTS(axis)});
-        picked = ct_where(valid, x5_, ct_num_i64(0));
+        ct_tensor *x2_ = ct_squeeze(ct_gather(change, axis, place), .dim = CTI_INTS(axis));
+        picked = ct_where(valid, x2_, ct_num_i64(0));
     } else {
-        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-        picked = ct_zeros_with(cti_shape_ints(&N), &x6_);
+        picked = ct_zeros(cti_shape_ints(&N), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
     }
     if (!picked) goto failed;
     ct_tensor *spread;
@@ -515,9 +500,8 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
         spread = change;
     }
     if (!spread) goto failed;
-    ct_tensor *x7_ = ct_sum_with(spread, &(ct_sum_opts){.dim = CT_INTS(axis)});
-    ct_tensor *x8_ = ct_num(label_smoothing / (double)cti_int_max(classes, 1));
-    ct_tensor *smooth = ct_mul(ct_where(valid, x7_, ct_num_i64(0)), x8_);
+    ct_tensor *x3_ = ct_where(valid, ct_sum(spread, .dim = CTI_INTS(axis)), ct_num_i64(0));
+    ct_tensor *smooth = ct_mul(x3_, ct_num(label_smoothing / (double)cti_int_max(classes, 1)));
     if (!smooth) goto failed;
     ct_tensor *loss;
     if (label_smoothing == 0.0) {
@@ -552,18 +536,18 @@ static ct_status call_cross_entropy_tangent(const ct_arg *args, ct_call_kind cal
 {
     const int reduction = cti_arg_word("cross_entropy_tangent", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_tangent_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                                .ignore_index = cti_arg_scalar(&args[5]),
-                                                .label_smoothing = args[6].value.number};
+    const ct_cross_entropy_tangent_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                                .ignore_index = cti_arg_int(&args[5], -100),
+                                                .label_smoothing = cti_arg_float(&args[6], 0.0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_cross_entropy_tangent_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                args[2].value.tensor, args[3].value.tensor, &opts,
-                                                                outs[0].value.tensor));
+                              (ct_cross_entropy_tangent_out)(args[0].value.tensor, args[1].value.tensor,
+                                                             args[2].value.tensor, args[3].value.tensor,
+                                                             outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_cross_entropy_tangent_with(args[0].value.tensor, args[1].value.tensor,
-                                                        args[2].value.tensor, args[3].value.tensor, &opts));
+                          (ct_cross_entropy_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                     args[3].value.tensor, &opts));
 }
 
 static ct_status call_cross_entropy_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -571,14 +555,15 @@ static ct_status call_cross_entropy_tangent_parts(const ct_arg *args, ct_call_ki
     (void)call_kind;
     const int reduction = cti_arg_word("cross_entropy_tangent", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_tangent_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                                .ignore_index = cti_arg_scalar(&args[5]),
-                                                .label_smoothing = args[6].value.number};
-    return cti_out_tensor(
-        &outs[0], "result",
-        cross_entropy_tangent_parts_core(
-            &(cti_call){.thread = cti_thread_here(), .op = "cross_entropy_tangent", .is_composed = true},
-            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts));
+    const ct_cross_entropy_tangent_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                                .ignore_index = cti_arg_int(&args[5], -100),
+                                                .label_smoothing = cti_arg_float(&args[6], 0.0)};
+    return cti_out_tensor(&outs[0], "result",
+                          (cross_entropy_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),
+                                                                         .op = "cross_entropy_tangent",
+                                                                         .is_composed = true},
+                                                             args[0].value.tensor, args[1].value.tensor,
+                                                             args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -595,32 +580,29 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
     const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        ct_tensor *x0_ = ct_logsumexp_with(self, CT_INTS(axis_), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *p_ = ct_exp(ct_sub(self, x0_));
-        ct_tensor *x1_ = ct_sum_with(ct_mul(p_, direction), &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = true});
-        ct_tensor *change_ = ct_sub(direction, x1_);
+        ct_tensor *p_ = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis_), .keepdim = true)));
+        ct_tensor *x0_ = ct_sum(ct_mul(p_, direction), .dim = CTI_INTS(axis_), .keepdim = true);
+        ct_tensor *change_ = ct_sub(direction, x0_);
         const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
         ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
-        ct_tensor *x3_ = ct_where(valid_, target, ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x3_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *chosen_ = ct_to(ct_where(valid_, target, ct_num_i64(0)), CT_DTYPE_I64);
         ct_tensor *place_ = ct_unsqueeze(chosen_, axis_);
-        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(self));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x4_ = ct_index_select(weight, 0, ct_ravel(chosen_));
-            ct_tensor *x5_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}));
-            row_ = ct_mul(x5_, counted_);
+            ct_tensor *x2_ = ct_index_select(weight, 0, ct_ravel(chosen_));
+            ct_tensor *x3_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}));
+            row_ = ct_mul(x3_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *picked_;
         if (classes_ > 0) {
-            ct_tensor *x6_ = ct_gather(change_, axis_, place_);
-            ct_tensor *x7_ = ct_squeeze_with(x6_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            picked_ = ct_where(valid_, x7_, ct_num_i64(0));
+            ct_tensor *x4_ = ct_squeeze(ct_gather(change_, axis_, place_), .dim = CTI_INTS(axis_));
+            picked_ = ct_where(valid_, x4_, ct_num_i64(0));
         } else {
-            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            picked_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}), &x8_);
+            picked_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
+                               .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
@@ -628,44 +610,44 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         } else {
             spread_ = change_;
         }
-        ct_tensor *x9_ = ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)});
-        const double x10_ = label_smoothing / (double)cti_int_max(classes_, 1);
-        ct_tensor *smooth_ = ct_mul(ct_where(valid_, x9_, ct_num_i64(0)), ct_num(x10_));
-        ct_tensor *t12_ = ct_logsumexp_with(self, CT_INTS(axis_), &(ct_logsumexp_opts){.keepdim = true});
+        const double x5_ = label_smoothing / (double)cti_int_max(classes_, 1);
+        ct_tensor *x6_ = ct_where(valid_, ct_sum(spread_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
+        ct_tensor *smooth_ = ct_mul(x6_, ct_num(x5_));
+        ct_tensor *t12_ = ct_logsumexp(self, CTI_INTS(axis_), .keepdim = true);
         ct_tensor *t13_ = ct_eq(t12_, ct_num(-(double)INFINITY));
         ct_tensor *t14_ = ct_sub(self, t12_);
-        const cti_shape x11_ = cti_shape_reduced(
+        const cti_shape x7_ = cti_shape_reduced(
             cti_shape_or_failed(self),
-            cti_mask_of_dims("cross_entropy_tangent", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(self))), true);
-        const cti_shape x12_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(self), x11_);
-        ct_tensor *x13_ = ct_where(t13_, ct_num_i64(0), ct_exp(ct_where(t13_, ct_num_i64(0), t14_)));
-        ct_tensor *x14_ = ct_mul(self_tangent, x13_);
-        ct_tensor *x15_ = ct_neg(ct_sum_with(x14_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = true}));
-        ct_tensor *x16_ = ct_expand(self_tangent, cti_shape_ints(&x12_));
-        ct_tensor *p_tangent_ = ct_mul(ct_add(x16_, ct_expand(x15_, cti_shape_ints(&x12_))), ct_exp(t14_));
-        ct_tensor *x17_ = ct_mul(p_tangent_, direction);
-        const cti_shape x18_ =
+            cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(self))),
+            true);
+        const cti_shape x8_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(self), x7_);
+        ct_tensor *x9_ = ct_where(t13_, ct_num_i64(0), ct_exp(ct_where(t13_, ct_num_i64(0), t14_)));
+        ct_tensor *x10_ = ct_neg(ct_sum(ct_mul(self_tangent, x9_), .dim = CTI_INTS(axis_), .keepdim = true));
+        ct_tensor *x11_ = ct_expand(self_tangent, cti_shape_ints(&x8_));
+        ct_tensor *p_tangent_ = ct_mul(ct_add(x11_, ct_expand(x10_, cti_shape_ints(&x8_))), ct_exp(t14_));
+        const cti_shape x12_ =
             cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(direction));
-        const cti_shape x19_ = cti_shape_reduced(
-            x18_, cti_mask_of_dims("cross_entropy_tangent", CT_INTS(axis_), cti_shape_rank(x18_)), true);
-        const cti_shape x20_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x19_);
-        ct_tensor *x21_ = ct_neg(ct_sum_with(x17_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = true}));
-        ct_tensor *change_tangent_ = ct_expand(x21_, cti_shape_ints(&x20_));
+        const cti_shape x13_ = cti_shape_reduced(
+            x12_, cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(x12_)), true);
+        const cti_shape x14_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x13_);
+        ct_tensor *x15_ = ct_neg(ct_sum(ct_mul(p_tangent_, direction), .dim = CTI_INTS(axis_), .keepdim = true));
+        ct_tensor *change_tangent_ = ct_expand(x15_, cti_shape_ints(&x14_));
         ct_tensor *picked_tangent_;
         if (classes_ > 0) {
-            ct_tensor *x22_ = ct_gather_with(change_tangent_, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
-            ct_tensor *x23_ = ct_squeeze_with(x22_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            const cti_shape x24_ = cti_shape_squeeze(
-                cti_shape_or_failed(place_),
-                cti_mask_of_dims("cross_entropy_tangent", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
-            const cti_shape x25_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x24_);
-            ct_tensor *x26_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x23_, ct_num_i64(0));
-            picked_tangent_ = ct_expand(x26_, cti_shape_ints(&x25_));
+            ct_tensor *x16_ = ct_gather(change_tangent_, axis_, place_, .sparse_grad = false);
+            ct_tensor *x17_ = ct_squeeze(x16_, .dim = CTI_INTS(axis_));
+            const cti_shape x18_ = cti_shape_squeeze(cti_shape_or_failed(place_),
+                                                     cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_),
+                                                                      cti_shape_rank(cti_shape_or_failed(place_))));
+            const cti_shape x19_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x18_);
+            ct_tensor *x20_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x17_, ct_num_i64(0));
+            picked_tangent_ = ct_expand(x20_, cti_shape_ints(&x19_));
         } else {
-            const ct_zeros_opts x27_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            const cti_shape x28_ = cti_shape_or_failed(
-                ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}), &x27_));
-            picked_tangent_ = ct_zeros_with(cti_shape_ints(&x28_), &x27_);
+            const cti_shape x21_ =
+                cti_shape_or_failed(ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
+                                             .dtype = cti_dtype_of(self), .device = cti_device_or_host(self)));
+            picked_tangent_ =
+                ct_zeros(cti_shape_ints(&x21_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         }
         ct_tensor *spread_tangent_;
         if (!cti_absent(weight)) {
@@ -673,65 +655,62 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         } else {
             spread_tangent_ = change_tangent_;
         }
-        ct_tensor *x29_ = ct_sum_with(spread_tangent_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
-        const cti_shape x30_ = cti_shape_reduced(
+        ct_tensor *x22_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
+        const cti_shape x23_ = cti_shape_reduced(
             cti_shape_or_failed(spread_),
-            cti_mask_of_dims("cross_entropy_tangent", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
+            cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
             false);
-        const cti_shape x31_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x30_);
-        ct_tensor *x32_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x29_, ct_num_i64(0));
-        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x32_, cti_shape_ints(&x31_)), ct_num(x10_));
+        const cti_shape x24_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x23_);
+        ct_tensor *x25_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x22_, ct_num_i64(0));
+        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x25_, cti_shape_ints(&x24_)), ct_num(x5_));
         ct_tensor *loss_tangent_;
         if (label_smoothing == 0.0) {
             loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
         } else {
-            const cti_shape x33_ =
+            const cti_shape x26_ =
                 cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
-            const cti_shape x34_ = cti_shape_broadcast("cross_entropy_tangent", x33_, cti_shape_or_failed(smooth_));
-            ct_tensor *x35_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
-            ct_tensor *x36_ = ct_expand(smooth_tangent_, cti_shape_ints(&x34_));
-            loss_tangent_ = ct_neg(ct_add(ct_expand(x35_, cti_shape_ints(&x34_)), x36_));
+            const cti_shape x27_ = cti_shape_broadcast("cross_entropy_tangent", x26_, cti_shape_or_failed(smooth_));
+            ct_tensor *x28_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
+            ct_tensor *x29_ = ct_expand(smooth_tangent_, cti_shape_ints(&x27_));
+            loss_tangent_ = ct_neg(ct_add(ct_expand(x28_, cti_shape_ints(&x27_)), x29_));
         }
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x37_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x37_, ct_sum(row_));
+            ct_tensor *x30_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x30_, ct_sum(row_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (direction_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        ct_tensor *x38_ = ct_logsumexp_with(self, CT_INTS(axis_), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *p_ = ct_exp(ct_sub(self, x38_));
-        ct_tensor *x39_ = ct_sum_with(ct_mul(p_, direction), &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = true});
-        ct_tensor *change_ = ct_sub(direction, x39_);
+        ct_tensor *p_ = ct_exp(ct_sub(self, ct_logsumexp(self, CTI_INTS(axis_), .keepdim = true)));
+        ct_tensor *x31_ = ct_sum(ct_mul(p_, direction), .dim = CTI_INTS(axis_), .keepdim = true);
+        ct_tensor *change_ = ct_sub(direction, x31_);
         const int64_t classes_ = cti_shape_extent("cross_entropy_tangent", cti_shape_or_failed(self), axis_);
         ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
-        ct_tensor *x41_ = ct_where(valid_, target, ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x41_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *chosen_ = ct_to(ct_where(valid_, target, ct_num_i64(0)), CT_DTYPE_I64);
         ct_tensor *place_ = ct_unsqueeze(chosen_, axis_);
-        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(self));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x42_ = ct_index_select(weight, 0, ct_ravel(chosen_));
-            ct_tensor *x43_ = ct_reshape(x42_, cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}));
-            row_ = ct_mul(x43_, counted_);
+            ct_tensor *x33_ = ct_index_select(weight, 0, ct_ravel(chosen_));
+            ct_tensor *x34_ = ct_reshape(x33_, cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}));
+            row_ = ct_mul(x34_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *picked_;
         if (classes_ > 0) {
-            ct_tensor *x44_ = ct_gather(change_, axis_, place_);
-            ct_tensor *x45_ = ct_squeeze_with(x44_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            picked_ = ct_where(valid_, x45_, ct_num_i64(0));
+            ct_tensor *x35_ = ct_squeeze(ct_gather(change_, axis_, place_), .dim = CTI_INTS(axis_));
+            picked_ = ct_where(valid_, x35_, ct_num_i64(0));
         } else {
-            const ct_zeros_opts x46_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            picked_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}), &x46_);
+            picked_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
+                               .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
@@ -739,33 +718,33 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         } else {
             spread_ = change_;
         }
-        ct_tensor *x47_ = ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)});
-        const double x48_ = label_smoothing / (double)cti_int_max(classes_, 1);
-        ct_tensor *smooth_ = ct_mul(ct_where(valid_, x47_, ct_num_i64(0)), ct_num(x48_));
-        const cti_shape x49_ =
+        const double x36_ = label_smoothing / (double)cti_int_max(classes_, 1);
+        ct_tensor *x37_ = ct_where(valid_, ct_sum(spread_, .dim = CTI_INTS(axis_)), ct_num_i64(0));
+        ct_tensor *smooth_ = ct_mul(x37_, ct_num(x36_));
+        const cti_shape x38_ =
             cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(p_), cti_shape_or_failed(direction));
-        const cti_shape x50_ = cti_shape_reduced(
-            x49_, cti_mask_of_dims("cross_entropy_tangent", CT_INTS(axis_), cti_shape_rank(x49_)), true);
-        const cti_shape x51_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x50_);
-        ct_tensor *x52_ = ct_mul(direction_tangent, p_);
-        ct_tensor *x53_ = ct_neg(ct_sum_with(x52_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = true}));
-        ct_tensor *x54_ = ct_expand(direction_tangent, cti_shape_ints(&x51_));
-        ct_tensor *change_tangent_ = ct_add(x54_, ct_expand(x53_, cti_shape_ints(&x51_)));
+        const cti_shape x39_ = cti_shape_reduced(
+            x38_, cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(x38_)), true);
+        const cti_shape x40_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(direction), x39_);
+        ct_tensor *x41_ = ct_neg(ct_sum(ct_mul(direction_tangent, p_), .dim = CTI_INTS(axis_), .keepdim = true));
+        ct_tensor *x42_ = ct_expand(direction_tangent, cti_shape_ints(&x40_));
+        ct_tensor *change_tangent_ = ct_add(x42_, ct_expand(x41_, cti_shape_ints(&x40_)));
         ct_tensor *picked_tangent_;
         if (classes_ > 0) {
-            ct_tensor *x55_ = ct_gather_with(change_tangent_, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
-            ct_tensor *x56_ = ct_squeeze_with(x55_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            const cti_shape x57_ = cti_shape_squeeze(
-                cti_shape_or_failed(place_),
-                cti_mask_of_dims("cross_entropy_tangent", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
-            const cti_shape x58_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x57_);
-            ct_tensor *x59_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x56_, ct_num_i64(0));
-            picked_tangent_ = ct_expand(x59_, cti_shape_ints(&x58_));
+            ct_tensor *x43_ = ct_gather(change_tangent_, axis_, place_, .sparse_grad = false);
+            ct_tensor *x44_ = ct_squeeze(x43_, .dim = CTI_INTS(axis_));
+            const cti_shape x45_ = cti_shape_squeeze(cti_shape_or_failed(place_),
+                                                     cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_),
+                                                                      cti_shape_rank(cti_shape_or_failed(place_))));
+            const cti_shape x46_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x45_);
+            ct_tensor *x47_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x44_, ct_num_i64(0));
+            picked_tangent_ = ct_expand(x47_, cti_shape_ints(&x46_));
         } else {
-            const ct_zeros_opts x60_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            const cti_shape x61_ = cti_shape_or_failed(
-                ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}), &x60_));
-            picked_tangent_ = ct_zeros_with(cti_shape_ints(&x61_), &x60_);
+            const cti_shape x48_ =
+                cti_shape_or_failed(ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[2].value.tensor)}),
+                                             .dtype = cti_dtype_of(self), .device = cti_device_or_host(self)));
+            picked_tangent_ =
+                ct_zeros(cti_shape_ints(&x48_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         }
         ct_tensor *spread_tangent_;
         if (!cti_absent(weight)) {
@@ -773,33 +752,33 @@ static ct_status jvp_cross_entropy_tangent(const ct_arg *args, const ct_arg *tan
         } else {
             spread_tangent_ = change_tangent_;
         }
-        ct_tensor *x62_ = ct_sum_with(spread_tangent_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
-        const cti_shape x63_ = cti_shape_reduced(
+        ct_tensor *x49_ = ct_sum(spread_tangent_, .dim = CTI_INTS(axis_), .keepdim = false);
+        const cti_shape x50_ = cti_shape_reduced(
             cti_shape_or_failed(spread_),
-            cti_mask_of_dims("cross_entropy_tangent", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
+            cti_mask_of_dims("cross_entropy_tangent", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))),
             false);
-        const cti_shape x64_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x63_);
-        ct_tensor *x65_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x62_, ct_num_i64(0));
-        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x65_, cti_shape_ints(&x64_)), ct_num(x48_));
+        const cti_shape x51_ = cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(valid_), x50_);
+        ct_tensor *x52_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x49_, ct_num_i64(0));
+        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x52_, cti_shape_ints(&x51_)), ct_num(x36_));
         ct_tensor *loss_tangent_;
         if (label_smoothing == 0.0) {
             loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
         } else {
-            const cti_shape x66_ =
+            const cti_shape x53_ =
                 cti_shape_broadcast("cross_entropy_tangent", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
-            const cti_shape x67_ = cti_shape_broadcast("cross_entropy_tangent", x66_, cti_shape_or_failed(smooth_));
-            ct_tensor *x68_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
-            ct_tensor *x69_ = ct_expand(smooth_tangent_, cti_shape_ints(&x67_));
-            loss_tangent_ = ct_neg(ct_add(ct_expand(x68_, cti_shape_ints(&x67_)), x69_));
+            const cti_shape x54_ = cti_shape_broadcast("cross_entropy_tangent", x53_, cti_shape_or_failed(smooth_));
+            ct_tensor *x55_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
+            ct_tensor *x56_ = ct_expand(smooth_tangent_, cti_shape_ints(&x54_));
+            loss_tangent_ = ct_neg(ct_add(ct_expand(x55_, cti_shape_ints(&x54_)), x56_));
         }
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x70_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x70_, ct_sum(row_));
+            ct_tensor *x57_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x57_, ct_sum(row_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

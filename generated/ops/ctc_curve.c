@@ -238,15 +238,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_ctc_curve(ct_tensor *direction, ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                        ct_tensor *target_lengths, int64_t blank)
+ct_tensor *(ct_ctc_curve)(ct_tensor *direction, ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                          ct_tensor *target_lengths, int64_t blank)
 {
     cti_call call = cti_call_plain("ctc_curve");
     return ctc_curve_core(&call, direction, log_probs, targets, input_lengths, target_lengths, blank);
 }
 
-ct_tensor *ct_ctc_curve_out(ct_tensor *direction, ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                            ct_tensor *target_lengths, int64_t blank, ct_tensor *out)
+ct_tensor *(ct_ctc_curve_out)(ct_tensor *direction, ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                              ct_tensor *target_lengths, int64_t blank, ct_tensor *out)
 {
     cti_call call = cti_call_out("ctc_curve", out);
     return ctc_curve_core(&call, direction, log_probs, targets, input_lengths, target_lengths, blank);
@@ -258,13 +258,13 @@ static ct_status call_ctc_curve(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_ctc_curve_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               args[3].value.tensor, args[4].value.tensor, args[5].value.integer,
-                                               outs[0].value.tensor));
+                              (ct_ctc_curve_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 args[3].value.tensor, args[4].value.tensor, args[5].value.integer,
+                                                 outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_ctc_curve(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                       args[3].value.tensor, args[4].value.tensor, args[5].value.integer));
+                          (ct_ctc_curve)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                         args[3].value.tensor, args[4].value.tensor, args[5].value.integer));
 }
 
 static ct_status jvp_ctc_curve(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -78,14 +78,13 @@ static ct_status ctc_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
 
     /* log_probs.grad = each * ctc_slope(log_probs, targets, input_lengths, target_lengths, blank) */
     if (cti_wants(wanted, LOG_PROBS)) {
-        ct_tensor *x0_ = ct_clamp_min(target_lengths, ct_num_i64(1));
-        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_input_shape(base, LOG_PROBS), 1, 1));
-        ct_tensor *x2_ = ct_to_with(x0_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *share = ct_mul(x2_, ct_num_i64(x1_));
-        ct_tensor *x3_ = node->reduction == 0x1ede2954 /* mean */ ? ct_div(result_grad, share) : result_grad;
-        ct_tensor *each = ct_unsqueeze(x3_, -1);
-        ct_tensor *x4_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, node->blank);
-        grads[LOG_PROBS] = ct_mul(each, x4_);
+        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, LOG_PROBS), 1, 1));
+        ct_tensor *x1_ = ct_to(ct_clamp_min(target_lengths, ct_num_i64(1)), cti_node_output_dtype(base, 0));
+        ct_tensor *share = ct_mul(x1_, ct_num_i64(x0_));
+        ct_tensor *x2_ = node->reduction == 0x1ede2954 /* mean */ ? ct_div(result_grad, share) : result_grad;
+        ct_tensor *each = ct_unsqueeze(x2_, -1);
+        ct_tensor *x3_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, node->blank);
+        grads[LOG_PROBS] = ct_mul(each, x3_);
         if (!grads[LOG_PROBS]) return cti_failed();
     }
     return CT_OK;
@@ -137,8 +136,6 @@ static CTI_COLD ct_tensor *ctc_loss_transformed(const cti_call *call, ct_tensor 
                                                 ct_tensor *input_lengths, ct_tensor *target_lengths,
                                                 const ct_ctc_loss_opts *opts)
 {
-    static const ct_ctc_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("log_probs", log_probs),
         cti_box_tensor("targets", targets),
@@ -153,9 +150,14 @@ static CTI_COLD ct_tensor *ctc_loss_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const ct_ctc_loss_opts ctc_loss_defaults = {CTI_READ_OPTIONS, .blank = 0, .zero_infinity = false};
+static const cti_options_type ctc_loss_options = {sizeof(ct_ctc_loss_opts), 0, NULL, &ctc_loss_defaults};
+
 static ct_tensor *ctc_loss_core(cti_call *call, ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
                                 ct_tensor *target_lengths, const ct_ctc_loss_opts *opts)
 {
+    ct_ctc_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &ctc_loss_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {log_probs, targets, input_lengths, target_lengths};
     static const char *const names[] = {"log_probs", "targets", "input_lengths", "target_lengths"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
@@ -169,8 +171,6 @@ static ct_tensor *ctc_loss_core(cti_call *call, ct_tensor *log_probs, ct_tensor 
         input_lengths = inputs[2];
         target_lengths = inputs[3];
     }
-    static const ct_ctc_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t blank = opts->blank;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
@@ -265,28 +265,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_ctc_loss(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths, ct_tensor *target_lengths)
-{
-    cti_call call = cti_call_plain("ctc_loss");
-    return ctc_loss_core(&call, log_probs, targets, input_lengths, target_lengths, NULL);
-}
-
-ct_tensor *ct_ctc_loss_with(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                            ct_tensor *target_lengths, const ct_ctc_loss_opts *opts)
+ct_tensor *(ct_ctc_loss)(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths, ct_tensor *target_lengths,
+                         const ct_ctc_loss_opts *opts)
 {
     cti_call call = cti_call_plain("ctc_loss");
     return ctc_loss_core(&call, log_probs, targets, input_lengths, target_lengths, opts);
 }
 
-ct_tensor *ct_ctc_loss_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                           ct_tensor *target_lengths, ct_tensor *out)
-{
-    cti_call call = cti_call_out("ctc_loss", out);
-    return ctc_loss_core(&call, log_probs, targets, input_lengths, target_lengths, NULL);
-}
-
-ct_tensor *ct_ctc_loss_with_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                                ct_tensor *target_lengths, const ct_ctc_loss_opts *opts, ct_tensor *out)
+ct_tensor *(ct_ctc_loss_out)(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                             ct_tensor *target_lengths, ct_tensor *out, const ct_ctc_loss_opts *opts)
 {
     cti_call call = cti_call_out("ctc_loss", out);
     return ctc_loss_core(&call, log_probs, targets, input_lengths, target_lengths, opts);
@@ -301,8 +288,6 @@ static CTI_COLD ct_tensor *ctc_loss_lists_transformed(const cti_call *call, ct_t
                                                       ct_ints input_lengths, ct_ints target_lengths,
                                                       const ct_ctc_loss_lists_opts *opts)
 {
-    static const ct_ctc_loss_lists_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("log_probs", log_probs),
         cti_box_tensor("targets", targets),
@@ -317,9 +302,17 @@ static CTI_COLD ct_tensor *ctc_loss_lists_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
+static const ct_ctc_loss_lists_opts ctc_loss_lists_defaults = {CTI_READ_OPTIONS, .blank = 0, .zero_infinity = false};
+static const cti_options_type ctc_loss_lists_options = {sizeof(ct_ctc_loss_lists_opts), 0, NULL,
+                                                        &ctc_loss_lists_defaults};
+
 static ct_tensor *ctc_loss_lists_core(cti_call *call, ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
                                       ct_ints target_lengths, const ct_ctc_loss_lists_opts *opts)
 {
+    ct_ctc_loss_lists_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &ctc_loss_lists_options, &own_opts_))) return NULL;
+    cti_ints_settle(&input_lengths);
+    cti_ints_settle(&target_lengths);
     call->is_composed = true;
     ct_tensor *const inputs[] = {log_probs, targets};
     static const char *const names[] = {"log_probs", "targets"};
@@ -327,8 +320,6 @@ static ct_tensor *ctc_loss_lists_core(cti_call *call, ct_tensor *log_probs, ct_t
         return call->is_transformed
                    ? ctc_loss_lists_transformed(call, log_probs, targets, input_lengths, target_lengths, opts)
                    : cti_call_answer(call, 0);
-    static const ct_ctc_loss_lists_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "input_lengths", input_lengths) != CT_OK) goto failed;
     if (cti_attr_list(call, "target_lengths", target_lengths) != CT_OK) goto failed;
     int64_t blank = opts->blank;
@@ -389,9 +380,8 @@ static ct_tensor *ctc_loss_lists_core(cti_call *call, ct_tensor *log_probs, ct_t
     if (!steps) goto failed;
     ct_tensor *lengths = ct_reshape(ct_whole_numbers(target_lengths), cti_shape_ints(&B));
     if (!lengths) goto failed;
-    const ct_ctc_loss_opts x0_ = {
-        .blank = blank, .reduction = (enum ct_reduction)reduction, .zero_infinity = zero_infinity};
-    ct_tensor *result = ct_ctc_loss_with(log_probs, targets, steps, lengths, &x0_);
+    ct_tensor *result = ct_ctc_loss(log_probs, targets, steps, lengths, .blank = blank,
+                                    .reduction = (enum ct_reduction)reduction, .zero_infinity = zero_infinity);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -400,14 +390,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_ctc_loss_lists(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths, ct_ints target_lengths)
-{
-    cti_call call = cti_call_plain("ctc_loss.lists");
-    return ctc_loss_lists_core(&call, log_probs, targets, input_lengths, target_lengths, NULL);
-}
-
-ct_tensor *ct_ctc_loss_lists_with(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
-                                  ct_ints target_lengths, const ct_ctc_loss_lists_opts *opts)
+ct_tensor *(ct_ctc_loss_lists)(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths, ct_ints target_lengths,
+                               const ct_ctc_loss_lists_opts *opts)
 {
     cti_call call = cti_call_plain("ctc_loss.lists");
     return ctc_loss_lists_core(&call, log_probs, targets, input_lengths, target_lengths, opts);
@@ -419,17 +403,17 @@ static ct_status call_ctc_loss(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     const int reduction = cti_arg_word("ctc_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_ctc_loss_opts opts = {.blank = args[4].value.integer,
+    const ct_ctc_loss_opts opts = {CTI_READ_OPTIONS, .blank = cti_arg_int(&args[4], 0),
                                    .reduction = (enum ct_reduction)reduction,
-                                   .zero_infinity = args[6].value.boolean};
+                                   .zero_infinity = cti_arg_bool(&args[6], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_ctc_loss_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                   args[3].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_ctc_loss_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                args[3].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_ctc_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                           args[3].value.tensor, &opts));
+    return cti_out_tensor(
+        &outs[0], "result",
+        (ct_ctc_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static ct_status jvp_ctc_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -444,19 +428,17 @@ static ct_status jvp_ctc_loss(const ct_arg *args, const ct_arg *tangents, const 
     if (log_probs_tangent) {
         ct_tensor *x0_ = ct_clamp_min(target_lengths, ct_num_i64(1));
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 1, 1));
-        ct_tensor *x2_ = ct_to_with(x0_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *share = ct_mul(x2_, ct_num_i64(x1_));
+        ct_tensor *share = ct_mul(ct_to(x0_, (ct_dtype)outs[0].value.tensor->dtype), ct_num_i64(x1_));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x3_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
-            term = ct_sum_with(ct_mul(x3_, log_probs_tangent), &(ct_sum_opts){.dim = CT_INTS(0, -1)});
+            ct_tensor *x2_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
+            term = ct_sum(ct_mul(x2_, log_probs_tangent), .dim = CTI_INTS(0, -1));
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            ct_tensor *x4_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
-            term = ct_sum(ct_mul(x4_, log_probs_tangent));
+            ct_tensor *x3_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
+            term = ct_sum(ct_mul(x3_, log_probs_tangent));
         } else {
-            ct_tensor *x5_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
-            ct_tensor *x6_ = ct_sum_with(ct_mul(x5_, log_probs_tangent), &(ct_sum_opts){.dim = CT_INTS(0, -1)});
-            term = ct_sum(ct_div(x6_, share));
+            ct_tensor *x4_ = ct_ctc_slope(log_probs, targets, input_lengths, target_lengths, blank);
+            term = ct_sum(ct_div(ct_sum(ct_mul(x4_, log_probs_tangent), .dim = CTI_INTS(0, -1)), share));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -519,12 +501,12 @@ static ct_status call_ctc_loss_lists(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     const int reduction = cti_arg_word("ctc_loss.lists", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_ctc_loss_lists_opts opts = {.blank = args[4].value.integer,
+    const ct_ctc_loss_lists_opts opts = {CTI_READ_OPTIONS, .blank = cti_arg_int(&args[4], 0),
                                          .reduction = (enum ct_reduction)reduction,
-                                         .zero_infinity = args[6].value.boolean};
-    return cti_out_tensor(&outs[0], "result",
-                          ct_ctc_loss_lists_with(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                                 args[3].value.ints, &opts));
+                                         .zero_infinity = cti_arg_bool(&args[6], false)};
+    return cti_out_tensor(
+        &outs[0], "result",
+        (ct_ctc_loss_lists)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints, &opts));
 }
 
 static const ct_op_arg_info ctc_loss_lists_args[] = {

@@ -215,15 +215,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_ctc_slope(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths, ct_tensor *target_lengths,
-                        int64_t blank)
+ct_tensor *(ct_ctc_slope)(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths, ct_tensor *target_lengths,
+                          int64_t blank)
 {
     cti_call call = cti_call_plain("ctc_slope");
     return ctc_slope_core(&call, log_probs, targets, input_lengths, target_lengths, blank);
 }
 
-ct_tensor *ct_ctc_slope_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                            ct_tensor *target_lengths, int64_t blank, ct_tensor *out)
+ct_tensor *(ct_ctc_slope_out)(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                              ct_tensor *target_lengths, int64_t blank, ct_tensor *out)
 {
     cti_call call = cti_call_out("ctc_slope", out);
     return ctc_slope_core(&call, log_probs, targets, input_lengths, target_lengths, blank);
@@ -235,12 +235,12 @@ static ct_status call_ctc_slope(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_ctc_slope_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               args[3].value.tensor, args[4].value.integer, outs[0].value.tensor));
+                              (ct_ctc_slope_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 args[3].value.tensor, args[4].value.integer, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_ctc_slope(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                       args[3].value.tensor, args[4].value.integer));
+                          (ct_ctc_slope)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                         args[3].value.tensor, args[4].value.integer));
 }
 
 static ct_status jvp_ctc_slope(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -48,10 +48,9 @@ static ct_status cummin_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const cummin_node *node = (const cummin_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
-        grads[SELF] = ct_scatter_add(x1_, node->dim, indices, values_grad);
+        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(values_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_scatter_add(x0_, node->dim, indices, values_grad);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -158,13 +157,13 @@ failed:
     return (ct_cummin_result){NULL, NULL};
 }
 
-ct_cummin_result ct_cummin(ct_tensor *self, int64_t dim)
+ct_cummin_result(ct_cummin)(ct_tensor *self, int64_t dim)
 {
     cti_call call = cti_call_plain("cummin");
     return cummin_core(&call, self, dim);
 }
 
-ct_cummin_result ct_cummin_out(ct_tensor *self, int64_t dim, ct_cummin_result out)
+ct_cummin_result(ct_cummin_out)(ct_tensor *self, int64_t dim, ct_cummin_result out)
 {
     ct_tensor *const dests[] = {out.values, out.indices};
     cti_call call = cti_call_outs("cummin", 2, dests);
@@ -176,12 +175,13 @@ ct_cummin_result ct_cummin_out(ct_tensor *self, int64_t dim, ct_cummin_result ou
 static ct_status call_cummin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        const ct_cummin_result results = ct_cummin_out(args[0].value.tensor, args[1].value.integer,
-                                                       (ct_cummin_result){outs[0].value.tensor, outs[1].value.tensor});
+        const ct_cummin_result results =
+            (ct_cummin_out)(args[0].value.tensor, args[1].value.integer,
+                            (ct_cummin_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
-    const ct_cummin_result results = ct_cummin(args[0].value.tensor, args[1].value.integer);
+    const ct_cummin_result results = (ct_cummin)(args[0].value.tensor, args[1].value.integer);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "indices", results.indices);
 }

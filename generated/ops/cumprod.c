@@ -58,16 +58,13 @@ static ct_status cumprod_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const cumprod_node *node = (const cumprod_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result_grad)});
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
-        ct_tensor *x2_ = ct_shifted_with(x1_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-        ct_tensor *x3_ = ct_sub(ct_num_i64(1), x2_);
-        ct_tensor *x4_ = ct_recurrence_with(result_grad, ct_conj(t0_),
-                                            &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-        ct_tensor *x5_ = ct_conj(ct_recurrence_with(x3_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)}));
-        grads[SELF] = ct_mul(x5_, x4_);
+        ct_tensor *t0_ = ct_to(self, cti_dtype_of(result_grad));
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x1_ = ct_shifted(ct_add(x0_, ct_num_i64(1)), .dim = CTI_INTS(node->dim));
+        ct_tensor *x2_ = ct_recurrence(result_grad, ct_conj(t0_), .dim = CTI_INTS(node->dim), .reverse = true);
+        ct_tensor *x3_ = ct_conj(ct_recurrence(ct_sub(ct_num_i64(1), x1_), t0_, .dim = CTI_INTS(node->dim)));
+        grads[SELF] = ct_mul(x3_, x2_);
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -113,8 +110,6 @@ extern const cti_op_entry cti_op_cumprod;
 static CTI_COLD ct_tensor *cumprod_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                const ct_cumprod_opts *opts)
 {
-    static const ct_cumprod_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
@@ -125,9 +120,14 @@ static CTI_COLD ct_tensor *cumprod_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_cumprod_opts cumprod_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type cumprod_options = {sizeof(ct_cumprod_opts), 0, NULL, &cumprod_defaults};
+
 static ct_tensor *cumprod_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_cumprod_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cumprod_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -136,8 +136,6 @@ static ct_tensor *cumprod_core(cti_call *call, ct_tensor *self, int64_t dim, con
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_cumprod_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -167,37 +165,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cumprod(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("cumprod");
-    return cumprod_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_cumprod_with(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
+ct_tensor *(ct_cumprod)(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
 {
     cti_call call = cti_call_plain("cumprod");
     return cumprod_core(&call, self, dim, opts);
 }
 
-ct_tensor *ct_cumprod_(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_in_place("cumprod_", self);
-    return cumprod_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_cumprod_with_(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
+ct_tensor *(ct_cumprod_)(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
 {
     cti_call call = cti_call_in_place("cumprod_", self);
     return cumprod_core(&call, self, dim, opts);
 }
 
-ct_tensor *ct_cumprod_out(ct_tensor *self, int64_t dim, ct_tensor *out)
-{
-    cti_call call = cti_call_out("cumprod", out);
-    return cumprod_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_cumprod_with_out(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts, ct_tensor *out)
+ct_tensor *(ct_cumprod_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const ct_cumprod_opts *opts)
 {
     cti_call call = cti_call_out("cumprod", out);
     return cumprod_core(&call, self, dim, opts);
@@ -207,16 +187,16 @@ ct_tensor *ct_cumprod_with_out(ct_tensor *self, int64_t dim, const ct_cumprod_op
 
 static ct_status call_cumprod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cumprod_opts opts = {.dtype = args[2].value.dtype};
+    const ct_cumprod_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_cumprod_with_(args[0].value.tensor, args[1].value.integer, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_cumprod_)(args[0].value.tensor, args[1].value.integer, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_cumprod_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+            (ct_cumprod_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_cumprod_with(args[0].value.tensor, args[1].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_cumprod)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static ct_status jvp_cumprod(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -226,13 +206,13 @@ static ct_status jvp_cumprod(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *result = outs[0].value.tensor;
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     if (self_tangent) {
-        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result)});
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result), .device = cti_device_or_host(result)};
-        ct_tensor *x1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
-        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted_with(x1_, &(ct_shifted_opts){.dim = CT_INTS(dim)}));
-        ct_tensor *x3_ = ct_recurrence_with(x2_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(dim)});
-        ct_tensor *x4_ = ct_mul(x3_, ct_to_with(self_tangent, &(ct_to_opts){.dtype = cti_dtype_of(result)}));
-        ct_tensor *term = ct_recurrence_with(x4_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(dim), .own = true});
+        ct_tensor *t0_ = ct_to(self, cti_dtype_of(result));
+        ct_tensor *x0_ =
+            ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result), .device = cti_device_or_host(result));
+        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted(ct_add(x0_, ct_num_i64(1)), .dim = CTI_INTS(dim)));
+        ct_tensor *x2_ = ct_recurrence(x1_, t0_, .dim = CTI_INTS(dim));
+        ct_tensor *x3_ = ct_mul(x2_, ct_to(self_tangent, cti_dtype_of(result)));
+        ct_tensor *term = ct_recurrence(x3_, t0_, .dim = CTI_INTS(dim), .own = true);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

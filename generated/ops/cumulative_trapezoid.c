@@ -28,31 +28,35 @@ extern const cti_op_entry cti_op_cumulative_trapezoid;
 static CTI_COLD ct_tensor *cumulative_trapezoid_transformed(const cti_call *call, ct_tensor *y,
                                                             const ct_cumulative_trapezoid_opts *opts)
 {
-    static const ct_cumulative_trapezoid_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("y", y),
         cti_box_scalar("dx", opts->dx),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_int("dim", opts->dim),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_cumulative_trapezoid, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field cumulative_trapezoid_option_fields[] = {
+    {"dx", offsetof(ct_cumulative_trapezoid_opts, dx), CTI_FIELD_SCALAR},
+};
+static const ct_cumulative_trapezoid_opts cumulative_trapezoid_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const cti_options_type cumulative_trapezoid_options = {
+    sizeof(ct_cumulative_trapezoid_opts), 1, cumulative_trapezoid_option_fields, &cumulative_trapezoid_defaults};
+
 static ct_tensor *cumulative_trapezoid_core(cti_call *call, ct_tensor *y, const ct_cumulative_trapezoid_opts *opts)
 {
+    ct_cumulative_trapezoid_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cumulative_trapezoid_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y};
     static const char *const names[] = {"y"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? cumulative_trapezoid_transformed(call, y, opts) : cti_call_answer(call, 0);
-    static const ct_cumulative_trapezoid_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar dx;
     if (cti_attr_scalar(call, "dx", opts->dx, ct_int(1), &dx) != CT_OK) goto failed;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, y->ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 1, (ct_tensor *const[]){y}, &T) != CT_OK) goto failed;
@@ -70,7 +74,7 @@ static ct_tensor *cumulative_trapezoid_core(cti_call *call, ct_tensor *y, const 
     if (y->dtype != T) y = cti_runtime_ops.to_dtype(y, T);
     if (!y) goto failed;
     const int64_t n_ = cti_int_max(cti_int_sub(cti_extent(y, dim), 1), 0);
-    ct_tensor *values = ct_to_with(y, &(ct_to_opts){.dtype = T});
+    ct_tensor *values = ct_to(y, T);
     if (!values) goto failed;
     ct_tensor *low = ct_narrow(values, dim, 0, n_);
     if (!low) goto failed;
@@ -85,13 +89,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cumulative_trapezoid(ct_tensor *y)
-{
-    cti_call call = cti_call_plain("cumulative_trapezoid");
-    return cumulative_trapezoid_core(&call, y, NULL);
-}
-
-ct_tensor *ct_cumulative_trapezoid_with(ct_tensor *y, const ct_cumulative_trapezoid_opts *opts)
+ct_tensor *(ct_cumulative_trapezoid)(ct_tensor *y, const ct_cumulative_trapezoid_opts *opts)
 {
     cti_call call = cti_call_plain("cumulative_trapezoid");
     return cumulative_trapezoid_core(&call, y, opts);
@@ -105,30 +103,31 @@ extern const cti_op_entry cti_op_cumulative_trapezoid_x;
 static CTI_COLD ct_tensor *cumulative_trapezoid_x_transformed(const cti_call *call, ct_tensor *y, ct_tensor *x,
                                                               const ct_cumulative_trapezoid_x_opts *opts)
 {
-    static const ct_cumulative_trapezoid_x_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("y", y),
         cti_box_tensor("x", x),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_int("dim", opts->dim),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_cumulative_trapezoid_x, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_cumulative_trapezoid_x_opts cumulative_trapezoid_x_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const cti_options_type cumulative_trapezoid_x_options = {sizeof(ct_cumulative_trapezoid_x_opts), 0, NULL,
+                                                                &cumulative_trapezoid_x_defaults};
+
 static ct_tensor *cumulative_trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x,
                                               const ct_cumulative_trapezoid_x_opts *opts)
 {
+    ct_cumulative_trapezoid_x_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cumulative_trapezoid_x_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y, x};
     static const char *const names[] = {"y", "x"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? cumulative_trapezoid_x_transformed(call, y, x, opts) : cti_call_answer(call, 0);
-    static const ct_cumulative_trapezoid_x_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, y->ndim, &dim) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(y, 0, 0);
     const cti_shape B = cti_shape_part(x, 0, 0);
@@ -154,7 +153,7 @@ static ct_tensor *cumulative_trapezoid_x_core(cti_call *call, ct_tensor *y, ct_t
     if (x->dtype != T) x = cti_runtime_ops.to_dtype(x, T);
     if (!x) goto failed;
     const int64_t n_ = cti_int_max(cti_int_sub(cti_extent(y, dim), 1), 0);
-    ct_tensor *values = ct_to_with(y, &(ct_to_opts){.dtype = T});
+    ct_tensor *values = ct_to(y, T);
     if (!values) goto failed;
     ct_tensor *low = ct_narrow(values, dim, 0, n_);
     if (!low) goto failed;
@@ -162,15 +161,14 @@ static ct_tensor *cumulative_trapezoid_x_core(cti_call *call, ct_tensor *y, ct_t
     if (!high) goto failed;
     ct_tensor *at;
     if (x->ndim == 1) {
-        ct_tensor *x0_ = ct_to_with(x, &(ct_to_opts){.dtype = T});
-        ct_tensor *x1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_shape_swap(call->op, A, dim, -1)}));
-        at = ct_transpose(x1_, dim, -1);
+        ct_tensor *x0_ = ct_expand(ct_to(x, T), cti_shape_ints((cti_shape[]){cti_shape_swap(call->op, A, dim, -1)}));
+        at = ct_transpose(x0_, dim, -1);
     } else {
-        at = ct_expand(ct_to_with(x, &(ct_to_opts){.dtype = T}), cti_shape_ints(&A));
+        at = ct_expand(ct_to(x, T), cti_shape_ints(&A));
     }
     if (!at) goto failed;
-    ct_tensor *x2_ = ct_narrow(at, dim, cti_int_min(cti_extent(y, dim), 1), n_);
-    ct_tensor *wide = ct_sub(x2_, ct_narrow(at, dim, 0, n_));
+    ct_tensor *x1_ = ct_narrow(at, dim, cti_int_min(cti_extent(y, dim), 1), n_);
+    ct_tensor *wide = ct_sub(x1_, ct_narrow(at, dim, 0, n_));
     if (!wide) goto failed;
     ct_tensor *result = ct_cumsum(ct_mul(ct_mul(ct_add(low, high), wide), ct_num(0.5)), dim);
     if (!result) goto failed;
@@ -181,13 +179,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cumulative_trapezoid_x(ct_tensor *y, ct_tensor *x)
-{
-    cti_call call = cti_call_plain("cumulative_trapezoid.x");
-    return cumulative_trapezoid_x_core(&call, y, x, NULL);
-}
-
-ct_tensor *ct_cumulative_trapezoid_x_with(ct_tensor *y, ct_tensor *x, const ct_cumulative_trapezoid_x_opts *opts)
+ct_tensor *(ct_cumulative_trapezoid_x)(ct_tensor *y, ct_tensor *x, const ct_cumulative_trapezoid_x_opts *opts)
 {
     cti_call call = cti_call_plain("cumulative_trapezoid.x");
     return cumulative_trapezoid_x_core(&call, y, x, opts);
@@ -198,8 +190,9 @@ ct_tensor *ct_cumulative_trapezoid_x_with(ct_tensor *y, ct_tensor *x, const ct_c
 static ct_status call_cumulative_trapezoid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_cumulative_trapezoid_opts opts = {.dx = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2])};
-    return cti_out_tensor(&outs[0], "result", ct_cumulative_trapezoid_with(args[0].value.tensor, &opts));
+    const ct_cumulative_trapezoid_opts opts = {CTI_READ_OPTIONS, .dx = cti_arg_scalar(&args[1]),
+                                               .dim = cti_arg_int(&args[2], -1)};
+    return cti_out_tensor(&outs[0], "result", (ct_cumulative_trapezoid)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info cumulative_trapezoid_args[] = {
@@ -237,9 +230,9 @@ const cti_op_entry cti_op_cumulative_trapezoid = {
 static ct_status call_cumulative_trapezoid_x(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_cumulative_trapezoid_x_opts opts = {.dim = cti_arg_scalar(&args[2])};
+    const ct_cumulative_trapezoid_x_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_cumulative_trapezoid_x_with(args[0].value.tensor, args[1].value.tensor, &opts));
+                          (ct_cumulative_trapezoid_x)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info cumulative_trapezoid_x_args[] = {

@@ -114,7 +114,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_deg2rad(ct_tensor *self)
+ct_tensor *(ct_deg2rad)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -137,13 +137,13 @@ ct_tensor *ct_deg2rad(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_deg2rad_(ct_tensor *self)
+ct_tensor *(ct_deg2rad_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("deg2rad_", self);
     return deg2rad_core(&call, self);
 }
 
-ct_tensor *ct_deg2rad_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_deg2rad_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("deg2rad", out);
     return deg2rad_core(&call, self);
@@ -154,12 +154,12 @@ ct_tensor *ct_deg2rad_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_deg2rad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_deg2rad_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_deg2rad_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_deg2rad_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_deg2rad_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_deg2rad(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_deg2rad)(args[0].value.tensor));
 }
 
 static ct_status jvp_deg2rad(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -15,9 +15,9 @@
 static ct_status call_detach(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_detach_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_detach_)(args[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_detach(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_detach)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info detach_args[] = {

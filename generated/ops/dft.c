@@ -89,6 +89,7 @@ static CTI_COLD ct_tensor *dft_transformed(const cti_call *call, ct_tensor *self
 
 static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dims, ct_switch given_inverse)
 {
+    cti_ints_settle(&dims);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -146,13 +147,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dft(ct_tensor *self, ct_ints dims, ct_switch inverse)
+ct_tensor *(ct_dft)(ct_tensor *self, ct_ints dims, ct_switch inverse)
 {
     cti_call call = cti_call_plain("dft");
     return dft_core(&call, self, dims, inverse);
 }
 
-ct_tensor *ct_dft_out(ct_tensor *self, ct_ints dims, ct_switch inverse, ct_tensor *out)
+ct_tensor *(ct_dft_out)(ct_tensor *self, ct_ints dims, ct_switch inverse, ct_tensor *out)
 {
     cti_call call = cti_call_out("dft", out);
     return dft_core(&call, self, dims, inverse);
@@ -165,10 +166,10 @@ static ct_status call_dft(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_dft_out(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2]), outs[0].value.tensor));
+            (ct_dft_out)(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2]), outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_dft(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2])));
+                          (ct_dft)(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2])));
 }
 
 static ct_status jvp_dft(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

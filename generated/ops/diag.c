@@ -21,8 +21,6 @@ extern const cti_op_entry cti_op_diag;
 
 static CTI_COLD ct_tensor *diag_transformed(const cti_call *call, ct_tensor *self, const ct_diag_opts *opts)
 {
-    static const ct_diag_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("diagonal", opts->diagonal),
@@ -32,15 +30,18 @@ static CTI_COLD ct_tensor *diag_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const ct_diag_opts diag_defaults = {CTI_READ_OPTIONS, .diagonal = 0};
+static const cti_options_type diag_options = {sizeof(ct_diag_opts), 0, NULL, &diag_defaults};
+
 static ct_tensor *diag_core(cti_call *call, ct_tensor *self, const ct_diag_opts *opts)
 {
+    ct_diag_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &diag_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? diag_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_diag_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t diagonal = opts->diagonal;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -50,23 +51,23 @@ static ct_tensor *diag_core(cti_call *call, ct_tensor *self, const ct_diag_opts 
         goto failed;
     }
     const int64_t size = cti_int_add(cti_extent(self, 0), cti_int_max(diagonal, cti_int_sub(0, diagonal)));
-    ct_tensor *embedded = ct_diag_embed_with(self, &(ct_diag_embed_opts){.offset = diagonal});
+    ct_tensor *embedded = ct_diag_embed(self, .offset = diagonal);
     if (!embedded) goto failed;
     ct_tensor *result;
     if (self->ndim == 1) {
         result = embedded;
     } else {
-        const ct_clone_opts x1_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
-        result = ct_clone_with(ct_diagonal_with(self, &(ct_diagonal_opts){.offset = diagonal}), &x1_);
+        ct_tensor *x1_ = ct_diagonal(self, .offset = diagonal);
+        result = ct_clone(x1_, .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_of_ints(
         call->op, "size",
         self->ndim == 1
-            ? CT_INTS(size, size)
-            : CT_INTS(cti_int_max(0, cti_int_min(cti_int_add(cti_extent(self, 0), cti_int_min(diagonal, 0)),
-                                                 cti_int_sub(cti_extent(self, -1), cti_int_max(diagonal, 0))))));
+            ? CTI_INTS(size, size)
+            : CTI_INTS(cti_int_max(0, cti_int_min(cti_int_add(cti_extent(self, 0), cti_int_min(diagonal, 0)),
+                                                  cti_int_sub(cti_extent(self, -1), cti_int_max(diagonal, 0))))));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -74,13 +75,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_diag(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("diag");
-    return diag_core(&call, self, NULL);
-}
-
-ct_tensor *ct_diag_with(ct_tensor *self, const ct_diag_opts *opts)
+ct_tensor *(ct_diag)(ct_tensor *self, const ct_diag_opts *opts)
 {
     cti_call call = cti_call_plain("diag");
     return diag_core(&call, self, opts);
@@ -91,8 +86,8 @@ ct_tensor *ct_diag_with(ct_tensor *self, const ct_diag_opts *opts)
 static ct_status call_diag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_diag_opts opts = {.diagonal = args[1].value.integer};
-    return cti_out_tensor(&outs[0], "result", ct_diag_with(args[0].value.tensor, &opts));
+    const ct_diag_opts opts = {CTI_READ_OPTIONS, .diagonal = cti_arg_int(&args[1], 0)};
+    return cti_out_tensor(&outs[0], "result", (ct_diag)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info diag_args[] = {

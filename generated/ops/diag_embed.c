@@ -42,8 +42,7 @@ static ct_status diag_embed_backward(ct_node *base, cti_wanted wanted, ct_tensor
         const int64_t second =
             node->dim2 < 0 ? cti_int_add(cti_int_add(node->dim2, cti_shape_rank(cti_input_shape(base, SELF))), 1)
                            : node->dim2;
-        const ct_diagonal_opts x0_ = {.offset = node->offset, .dim1 = first, .dim2 = ct_int(second)};
-        grads[SELF] = ct_diagonal_with(result_grad, &x0_);
+        grads[SELF] = ct_diagonal(result_grad, .offset = node->offset, .dim1 = first, .dim2 = second);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -88,32 +87,31 @@ extern const cti_op_entry cti_op_diag_embed;
 
 static CTI_COLD ct_tensor *diag_embed_transformed(const cti_call *call, ct_tensor *self, const ct_diag_embed_opts *opts)
 {
-    static const ct_diag_embed_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("offset", opts->offset),
-        cti_box_scalar("dim1", opts->dim1),
-        cti_box_scalar("dim2", opts->dim2),
+        cti_box_int("dim1", opts->dim1),
+        cti_box_int("dim2", opts->dim2),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_diag_embed, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_diag_embed_opts diag_embed_defaults = {CTI_READ_OPTIONS, .offset = 0, .dim1 = -2, .dim2 = -1};
+static const cti_options_type diag_embed_options = {sizeof(ct_diag_embed_opts), 0, NULL, &diag_embed_defaults};
+
 static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag_embed_opts *opts)
 {
+    ct_diag_embed_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &diag_embed_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? diag_embed_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_diag_embed_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t offset = opts->offset;
-    int64_t dim1;
-    if (cti_attr_int(call, "dim1", opts->dim1, -2, &dim1) != CT_OK) goto failed;
-    int64_t dim2;
-    if (cti_attr_int(call, "dim2", opts->dim2, -1, &dim2) != CT_OK) goto failed;
+    int64_t dim1 = opts->dim1;
+    int64_t dim2 = opts->dim2;
     if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 1);
     const int64_t N = cti_size_at(self, -1);
@@ -167,25 +165,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_diag_embed(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("diag_embed");
-    return diag_embed_core(&call, self, NULL);
-}
-
-ct_tensor *ct_diag_embed_with(ct_tensor *self, const ct_diag_embed_opts *opts)
+ct_tensor *(ct_diag_embed)(ct_tensor *self, const ct_diag_embed_opts *opts)
 {
     cti_call call = cti_call_plain("diag_embed");
     return diag_embed_core(&call, self, opts);
 }
 
-ct_tensor *ct_diag_embed_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("diag_embed", out);
-    return diag_embed_core(&call, self, NULL);
-}
-
-ct_tensor *ct_diag_embed_with_out(ct_tensor *self, const ct_diag_embed_opts *opts, ct_tensor *out)
+ct_tensor *(ct_diag_embed_out)(ct_tensor *self, ct_tensor *out, const ct_diag_embed_opts *opts)
 {
     cti_call call = cti_call_out("diag_embed", out);
     return diag_embed_core(&call, self, opts);
@@ -195,13 +181,13 @@ ct_tensor *ct_diag_embed_with_out(ct_tensor *self, const ct_diag_embed_opts *opt
 
 static ct_status call_diag_embed(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_diag_embed_opts opts = {
-        .offset = args[1].value.integer, .dim1 = cti_arg_scalar(&args[2]), .dim2 = cti_arg_scalar(&args[3])};
+    const ct_diag_embed_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[1], 0),
+                                     .dim1 = cti_arg_int(&args[2], -2), .dim2 = cti_arg_int(&args[3], -1)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_diag_embed_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_diag_embed_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_diag_embed_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_diag_embed)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_diag_embed(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -211,8 +197,7 @@ static ct_status jvp_diag_embed(const ct_arg *args, const ct_arg *tangents, cons
     const int64_t dim1 = cti_arg_int(&args[2], -2);
     const int64_t dim2 = cti_arg_int(&args[3], -1);
     if (self_tangent) {
-        const ct_diag_embed_opts x0_ = {.offset = offset, .dim1 = ct_int(dim1), .dim2 = ct_int(dim2)};
-        ct_tensor *term = ct_diag_embed_with(self_tangent, &x0_);
+        ct_tensor *term = ct_diag_embed(self_tangent, .offset = offset, .dim1 = dim1, .dim2 = dim2);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

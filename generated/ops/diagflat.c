@@ -20,8 +20,6 @@ extern const cti_op_entry cti_op_diagflat;
 
 static CTI_COLD ct_tensor *diagflat_transformed(const cti_call *call, ct_tensor *self, const ct_diagflat_opts *opts)
 {
-    static const ct_diagflat_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("offset", opts->offset),
@@ -31,20 +29,23 @@ static CTI_COLD ct_tensor *diagflat_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const ct_diagflat_opts diagflat_defaults = {CTI_READ_OPTIONS, .offset = 0};
+static const cti_options_type diagflat_options = {sizeof(ct_diagflat_opts), 0, NULL, &diagflat_defaults};
+
 static ct_tensor *diagflat_core(cti_call *call, ct_tensor *self, const ct_diagflat_opts *opts)
 {
+    ct_diagflat_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &diagflat_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? diagflat_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_diagflat_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t offset = opts->offset;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_tensor *x0_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
-    ct_tensor *result = ct_diag_embed_with(x0_, &(ct_diag_embed_opts){.offset = offset});
+    ct_tensor *x0_ = ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self))));
+    ct_tensor *result = ct_diag_embed(x0_, .offset = offset);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const int64_t x1_ = cti_int_add(cti_shape_count(cti_shape_of(self)), cti_int_max(offset, cti_int_sub(0, offset)));
@@ -56,13 +57,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_diagflat(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("diagflat");
-    return diagflat_core(&call, self, NULL);
-}
-
-ct_tensor *ct_diagflat_with(ct_tensor *self, const ct_diagflat_opts *opts)
+ct_tensor *(ct_diagflat)(ct_tensor *self, const ct_diagflat_opts *opts)
 {
     cti_call call = cti_call_plain("diagflat");
     return diagflat_core(&call, self, opts);
@@ -73,8 +68,8 @@ ct_tensor *ct_diagflat_with(ct_tensor *self, const ct_diagflat_opts *opts)
 static ct_status call_diagflat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_diagflat_opts opts = {.offset = args[1].value.integer};
-    return cti_out_tensor(&outs[0], "result", ct_diagflat_with(args[0].value.tensor, &opts));
+    const ct_diagflat_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[1], 0)};
+    return cti_out_tensor(&outs[0], "result", (ct_diagflat)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info diagflat_args[] = {

@@ -36,11 +36,10 @@ static ct_status diagonal_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     const diagonal_node *node = (const diagonal_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        const ct_diagonal_scatter_opts x1_ = {.offset = node->offset, .dim1 = node->dim1, .dim2 = ct_int(node->dim2)};
-        ct_tensor *x2_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
-        grads[SELF] = ct_diagonal_scatter_with(x2_, result_grad, &x1_);
+        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] =
+            ct_diagonal_scatter(x0_, result_grad, .offset = node->offset, .dim1 = node->dim1, .dim2 = node->dim2);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -85,33 +84,33 @@ extern const cti_op_entry cti_op_diagonal;
 
 static CTI_COLD ct_tensor *diagonal_transformed(const cti_call *call, ct_tensor *self, const ct_diagonal_opts *opts)
 {
-    static const ct_diagonal_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("offset", opts->offset),
         cti_box_int("dim1", opts->dim1),
-        cti_box_scalar("dim2", opts->dim2),
+        cti_box_int("dim2", opts->dim2),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_diagonal, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_diagonal_opts diagonal_defaults = {CTI_READ_OPTIONS, .offset = 0, .dim1 = 0, .dim2 = 1};
+static const cti_options_type diagonal_options = {sizeof(ct_diagonal_opts), 0, NULL, &diagonal_defaults};
+
 static ct_tensor *diagonal_core(cti_call *call, ct_tensor *self, const ct_diagonal_opts *opts)
 {
+    ct_diagonal_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &diagonal_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? diagonal_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_diagonal_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t offset = opts->offset;
     int64_t dim1 = opts->dim1;
     if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
-    int64_t dim2;
-    if (cti_attr_int(call, "dim2", opts->dim2, 1, &dim2) != CT_OK) goto failed;
+    int64_t dim2 = opts->dim2;
     if (cti_wrap_dim(call->op, "dim2", dim2, self->ndim, &dim2) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
@@ -128,13 +127,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_diagonal(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("diagonal");
-    return diagonal_core(&call, self, NULL);
-}
-
-ct_tensor *ct_diagonal_with(ct_tensor *self, const ct_diagonal_opts *opts)
+ct_tensor *(ct_diagonal)(ct_tensor *self, const ct_diagonal_opts *opts)
 {
     cti_call call = cti_call_plain("diagonal");
     return diagonal_core(&call, self, opts);
@@ -145,9 +138,9 @@ ct_tensor *ct_diagonal_with(ct_tensor *self, const ct_diagonal_opts *opts)
 static ct_status call_diagonal(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_diagonal_opts opts = {
-        .offset = args[1].value.integer, .dim1 = args[2].value.integer, .dim2 = cti_arg_scalar(&args[3])};
-    return cti_out_tensor(&outs[0], "result", ct_diagonal_with(args[0].value.tensor, &opts));
+    const ct_diagonal_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[1], 0),
+                                   .dim1 = cti_arg_int(&args[2], 0), .dim2 = cti_arg_int(&args[3], 1)};
+    return cti_out_tensor(&outs[0], "result", (ct_diagonal)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_diagonal(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -157,8 +150,7 @@ static ct_status jvp_diagonal(const ct_arg *args, const ct_arg *tangents, const 
     const int64_t dim1 = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
     const int64_t dim2 = cti_arg_dim(&args[3], 1, args[0].value.tensor->ndim);
     if (self_tangent) {
-        const ct_diagonal_opts x0_ = {.offset = offset, .dim1 = dim1, .dim2 = ct_int(dim2)};
-        ct_tensor *term = ct_diagonal_with(self_tangent, &x0_);
+        ct_tensor *term = ct_diagonal(self_tangent, .offset = offset, .dim1 = dim1, .dim2 = dim2);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -43,16 +43,15 @@ static ct_status diagonal_scatter_backward(ct_node *base, cti_wanted wanted, ct_
     const diagonal_scatter_node *node = (const diagonal_scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        const ct_diagonal_scatter_opts x1_ = {.offset = node->offset, .dim1 = node->dim1, .dim2 = ct_int(node->dim2)};
-        ct_tensor *x2_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}), &x0_);
-        grads[SELF] = ct_diagonal_scatter_with(result_grad, x2_, &x1_);
+        ct_tensor *x0_ =
+            ct_zeros(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}),
+                     .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] =
+            ct_diagonal_scatter(result_grad, x0_, .offset = node->offset, .dim1 = node->dim1, .dim2 = node->dim2);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, SRC)) { /* src.grad = diagonal(result.grad, offset, dim1, dim2) */
-        const ct_diagonal_opts x0_ = {.offset = node->offset, .dim1 = node->dim1, .dim2 = ct_int(node->dim2)};
-        grads[SRC] = ct_diagonal_with(result_grad, &x0_);
+        grads[SRC] = ct_diagonal(result_grad, .offset = node->offset, .dim1 = node->dim1, .dim2 = node->dim2);
         grads[SRC] = cti_real_for_input(base, SRC, grads[SRC]);
         if (!grads[SRC]) return cti_failed();
     }
@@ -103,31 +102,32 @@ extern const cti_op_entry cti_op_diagonal_scatter;
 static CTI_COLD ct_tensor *diagonal_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
                                                         const ct_diagonal_scatter_opts *opts)
 {
-    static const ct_diagonal_scatter_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("self", self),    cti_box_tensor("src", src),         cti_box_int("offset", opts->offset),
-        cti_box_int("dim1", opts->dim1), cti_box_scalar("dim2", opts->dim2),
+        cti_box_tensor("self", self),    cti_box_tensor("src", src),      cti_box_int("offset", opts->offset),
+        cti_box_int("dim1", opts->dim1), cti_box_int("dim2", opts->dim2),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_diagonal_scatter, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_diagonal_scatter_opts diagonal_scatter_defaults = {CTI_READ_OPTIONS, .offset = 0, .dim1 = 0, .dim2 = 1};
+static const cti_options_type diagonal_scatter_options = {sizeof(ct_diagonal_scatter_opts), 0, NULL,
+                                                          &diagonal_scatter_defaults};
+
 static ct_tensor *diagonal_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *src,
                                         const ct_diagonal_scatter_opts *opts)
 {
+    ct_diagonal_scatter_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &diagonal_scatter_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? diagonal_scatter_transformed(call, self, src, opts) : cti_call_answer(call, 0);
-    static const ct_diagonal_scatter_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t offset = opts->offset;
     int64_t dim1 = opts->dim1;
     if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
-    int64_t dim2;
-    if (cti_attr_int(call, "dim2", opts->dim2, 1, &dim2) != CT_OK) goto failed;
+    int64_t dim2 = opts->dim2;
     if (cti_wrap_dim(call->op, "dim2", dim2, self->ndim, &dim2) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(src, cti_shape_diagonal(call->op, S, offset, dim1, dim2))) {
@@ -173,26 +173,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_diagonal_scatter(ct_tensor *self, ct_tensor *src)
-{
-    cti_call call = cti_call_plain("diagonal_scatter");
-    return diagonal_scatter_core(&call, self, src, NULL);
-}
-
-ct_tensor *ct_diagonal_scatter_with(ct_tensor *self, ct_tensor *src, const ct_diagonal_scatter_opts *opts)
+ct_tensor *(ct_diagonal_scatter)(ct_tensor *self, ct_tensor *src, const ct_diagonal_scatter_opts *opts)
 {
     cti_call call = cti_call_plain("diagonal_scatter");
     return diagonal_scatter_core(&call, self, src, opts);
 }
 
-ct_tensor *ct_diagonal_scatter_out(ct_tensor *self, ct_tensor *src, ct_tensor *out)
-{
-    cti_call call = cti_call_out("diagonal_scatter", out);
-    return diagonal_scatter_core(&call, self, src, NULL);
-}
-
-ct_tensor *ct_diagonal_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_diagonal_scatter_opts *opts,
-                                        ct_tensor *out)
+ct_tensor *(ct_diagonal_scatter_out)(ct_tensor *self, ct_tensor *src, ct_tensor *out,
+                                     const ct_diagonal_scatter_opts *opts)
 {
     cti_call call = cti_call_out("diagonal_scatter", out);
     return diagonal_scatter_core(&call, self, src, opts);
@@ -202,15 +190,14 @@ ct_tensor *ct_diagonal_scatter_with_out(ct_tensor *self, ct_tensor *src, const c
 
 static ct_status call_diagonal_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_diagonal_scatter_opts opts = {
-        .offset = args[2].value.integer, .dim1 = args[3].value.integer, .dim2 = cti_arg_scalar(&args[4])};
+    const ct_diagonal_scatter_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[2], 0),
+                                           .dim1 = cti_arg_int(&args[3], 0), .dim2 = cti_arg_int(&args[4], 1)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_diagonal_scatter_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_diagonal_scatter_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_diagonal_scatter_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_diagonal_scatter)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_diagonal_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -224,16 +211,16 @@ static ct_status jvp_diagonal_scatter(const ct_arg *args, const ct_arg *tangents
     const int64_t dim2 = cti_arg_dim(&args[4], 1, args[0].value.tensor->ndim);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        const ct_diagonal_scatter_opts x1_ = {.offset = offset, .dim1 = dim1, .dim2 = ct_int(dim2)};
-        ct_tensor *term = ct_diagonal_scatter_with(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), &x1_);
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(src), .dtype = cti_dtype_of(self_tangent),
+                                  .device = cti_device_or_host(self_tangent));
+        ct_tensor *term = ct_diagonal_scatter(self_tangent, x0_, .offset = offset, .dim1 = dim1, .dim2 = dim2);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
-        const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
-        const ct_diagonal_scatter_opts x3_ = {.offset = offset, .dim1 = dim1, .dim2 = ct_int(dim2)};
-        ct_tensor *term = ct_diagonal_scatter_with(ct_zeros_with(cti_sizes_of(self), &x2_), src_tangent, &x3_);
+        ct_tensor *x1_ =
+            ct_zeros(cti_sizes_of(self), .dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent));
+        ct_tensor *term = ct_diagonal_scatter(x1_, src_tangent, .offset = offset, .dim1 = dim1, .dim2 = dim2);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

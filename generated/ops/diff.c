@@ -24,10 +24,8 @@ extern const cti_op_entry cti_op_diff;
 static CTI_COLD ct_tensor *diff_transformed(const cti_call *call, ct_tensor *self, ct_tensor *prepend,
                                             ct_tensor *append, const ct_diff_opts *opts)
 {
-    static const ct_diff_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("self", self),       cti_box_scalar("n", opts->n),     cti_box_scalar("dim", opts->dim),
+        cti_box_tensor("self", self),       cti_box_int("n", opts->n),        cti_box_int("dim", opts->dim),
         cti_box_tensor("prepend", prepend), cti_box_tensor("append", append),
     };
     ct_arg outs[1];
@@ -35,9 +33,14 @@ static CTI_COLD ct_tensor *diff_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const ct_diff_opts diff_defaults = {CTI_READ_OPTIONS, .n = 1, .dim = -1};
+static const cti_options_type diff_options = {sizeof(ct_diff_opts), 0, NULL, &diff_defaults};
+
 static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend, ct_tensor *append,
                             const ct_diff_opts *opts)
 {
+    ct_diff_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &diff_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, prepend, append};
     static const char *const names[] = {"self", "prepend", "append"};
@@ -49,12 +52,8 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
         prepend = inputs[1];
         append = inputs[2];
     }
-    static const ct_diff_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t n_;
-    if (cti_attr_int(call, "n", opts->n, 1, &n_) != CT_OK) goto failed;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t n_ = opts->n;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -106,23 +105,13 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
         !cti_absent(prepend) ? cti_shape_extent(call->op, cti_shape_or_failed(prepend), dim) : 0;
     const int64_t more_behind = !cti_absent(append) ? cti_shape_extent(call->op, cti_shape_or_failed(append), dim) : 0;
     const int64_t length = cti_int_add(cti_int_add(cti_extent(self, dim), more_before), more_behind);
-    ct_tensor *longer;
-    if (!cti_absent(prepend)) {
-        longer = ct_cat_with(CT_TENSORS(prepend, self), &(ct_cat_opts){.dim = dim});
-    } else {
-        longer = self;
-    }
+    ct_tensor *longer = !cti_absent(prepend) ? ct_cat(CTI_TENSORS(prepend, self), .dim = dim) : self;
     if (!longer) goto failed;
-    ct_tensor *whole_;
-    if (!cti_absent(append)) {
-        whole_ = ct_cat_with(CT_TENSORS(longer, append), &(ct_cat_opts){.dim = dim});
-    } else {
-        whole_ = longer;
-    }
+    ct_tensor *whole_ = !cti_absent(append) ? ct_cat(CTI_TENSORS(longer, append), .dim = dim) : longer;
     if (!whole_) goto failed;
     ct_tensor *result;
     if (n_ == 0) {
-        result = ct_clone(ct_to_with(self, &(ct_to_opts){.dtype = T}));
+        result = ct_clone(ct_to(self, T));
     } else {
         result = ct_difference_steps(whole_, cti_int_min(n_, length), dim);
     }
@@ -148,13 +137,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_diff(ct_tensor *self, ct_tensor *prepend, ct_tensor *append)
-{
-    cti_call call = cti_call_plain("diff");
-    return diff_core(&call, self, prepend, append, NULL);
-}
-
-ct_tensor *ct_diff_with(ct_tensor *self, ct_tensor *prepend, ct_tensor *append, const ct_diff_opts *opts)
+ct_tensor *(ct_diff)(ct_tensor *self, ct_tensor *prepend, ct_tensor *append, const ct_diff_opts *opts)
 {
     cti_call call = cti_call_plain("diff");
     return diff_core(&call, self, prepend, append, opts);
@@ -165,9 +148,9 @@ ct_tensor *ct_diff_with(ct_tensor *self, ct_tensor *prepend, ct_tensor *append, 
 static ct_status call_diff(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_diff_opts opts = {.n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2])};
+    const ct_diff_opts opts = {CTI_READ_OPTIONS, .n = cti_arg_int(&args[1], 1), .dim = cti_arg_int(&args[2], -1)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_diff_with(args[0].value.tensor, args[3].value.tensor, args[4].value.tensor, &opts));
+                          (ct_diff)(args[0].value.tensor, args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info diff_args[] = {

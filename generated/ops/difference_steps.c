@@ -14,7 +14,7 @@ static ct_status call_difference_steps(const ct_arg *args, ct_call_kind call_kin
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_difference_steps(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+                          (ct_difference_steps)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }
 
 static const ct_op_arg_info difference_steps_args[] = {

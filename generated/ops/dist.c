@@ -25,29 +25,29 @@ extern const cti_op_entry cti_op_dist;
 static CTI_COLD ct_tensor *dist_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
                                             const ct_dist_opts *opts)
 {
-    static const ct_dist_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("other", other),
-        cti_box_scalar("p", opts->p),
+        cti_box_float("p", opts->p),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_dist, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_dist_opts dist_defaults = {CTI_READ_OPTIONS, .p = 2.0};
+static const cti_options_type dist_options = {sizeof(ct_dist_opts), 0, NULL, &dist_defaults};
+
 static ct_tensor *dist_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts)
 {
+    ct_dist_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &dist_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? dist_transformed(call, self, other, opts) : cti_call_answer(call, 0);
-    static const ct_dist_opts defaults;
-    if (!opts) opts = &defaults;
-    double p;
-    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
+    const double p = opts->p;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -60,11 +60,9 @@ static ct_tensor *dist_core(cti_call *call, ct_tensor *self, ct_tensor *other, c
                                (long long)cti_shape_count(cti_shape_of(other)));
         goto failed;
     }
-    ct_tensor *x0_ = ct_to_with(self, &(ct_to_opts){.dtype = T});
-    ct_tensor *x1_ = ct_to_with(other, &(ct_to_opts){.dtype = T});
-    ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
-    ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
-    ct_tensor *result = ct_linalg_vector_norm_with(ct_sub(x2_, x3_), &(ct_linalg_vector_norm_opts){.ord = ct_float(p)});
+    ct_tensor *x0_ = ct_expand(ct_to(other, T), cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
+    ct_tensor *x1_ = ct_expand(ct_to(self, T), cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
+    ct_tensor *result = ct_linalg_vector_norm(ct_sub(x1_, x0_), .ord = p);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_scalar();
@@ -75,13 +73,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dist(ct_tensor *self, ct_tensor *other)
-{
-    cti_call call = cti_call_plain("dist");
-    return dist_core(&call, self, other, NULL);
-}
-
-ct_tensor *ct_dist_with(ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts)
+ct_tensor *(ct_dist)(ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts)
 {
     cti_call call = cti_call_plain("dist");
     return dist_core(&call, self, other, opts);
@@ -92,8 +84,8 @@ ct_tensor *ct_dist_with(ct_tensor *self, ct_tensor *other, const ct_dist_opts *o
 static ct_status call_dist(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_dist_opts opts = {.p = cti_arg_scalar(&args[2])};
-    return cti_out_tensor(&outs[0], "result", ct_dist_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_dist_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[2], 2.0)};
+    return cti_out_tensor(&outs[0], "result", (ct_dist)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info dist_args[] = {

@@ -35,8 +35,7 @@ static ct_status dist_all_gather_backward(ct_node *base, cti_wanted wanted, ct_t
     const dist_all_gather_node *node = (const dist_all_gather_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = dist_reduce_scatter(result.grad, sum, dim, group) */
-        grads[SELF] = ct_dist_reduce_scatter_with(result_grad, node->group,
-                                                  &(ct_dist_reduce_scatter_opts){.op = CT_OP_SUM, .dim = node->dim});
+        grads[SELF] = ct_dist_reduce_scatter(result_grad, node->group, .op = CT_OP_SUM, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -87,8 +86,6 @@ extern const cti_op_entry cti_op_dist_all_gather;
 static CTI_COLD ct_tensor *dist_all_gather_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
                                                        const ct_dist_all_gather_opts *opts)
 {
-    static const ct_dist_all_gather_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", opts->dim),
@@ -99,9 +96,15 @@ static CTI_COLD ct_tensor *dist_all_gather_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
+static const ct_dist_all_gather_opts dist_all_gather_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type dist_all_gather_options = {sizeof(ct_dist_all_gather_opts), 0, NULL,
+                                                         &dist_all_gather_defaults};
+
 static ct_tensor *dist_all_gather_core(cti_call *call, ct_tensor *self, ct_group *group,
                                        const ct_dist_all_gather_opts *opts)
 {
+    ct_dist_all_gather_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &dist_all_gather_options, &own_opts_))) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -110,8 +113,6 @@ static ct_tensor *dist_all_gather_core(cti_call *call, ct_tensor *self, ct_group
         cti_comm_call_failed(group, call->op);
         return cti_call_answer(call, 0);
     }
-    static const ct_dist_all_gather_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_attr_group(call, "group", group) != CT_OK) goto failed;
@@ -148,13 +149,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dist_all_gather(ct_tensor *self, ct_group *group)
-{
-    cti_call call = cti_call_plain("dist_all_gather");
-    return dist_all_gather_core(&call, self, group, NULL);
-}
-
-ct_tensor *ct_dist_all_gather_with(ct_tensor *self, ct_group *group, const ct_dist_all_gather_opts *opts)
+ct_tensor *(ct_dist_all_gather)(ct_tensor *self, ct_group *group, const ct_dist_all_gather_opts *opts)
 {
     cti_call call = cti_call_plain("dist_all_gather");
     return dist_all_gather_core(&call, self, group, opts);
@@ -165,9 +160,8 @@ ct_tensor *ct_dist_all_gather_with(ct_tensor *self, ct_group *group, const ct_di
 static ct_status call_dist_all_gather(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_dist_all_gather_opts opts = {.dim = args[1].value.integer};
-    return cti_out_tensor(&outs[0], "result",
-                          ct_dist_all_gather_with(args[0].value.tensor, args[2].value.pointer, &opts));
+    const ct_dist_all_gather_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], 0)};
+    return cti_out_tensor(&outs[0], "result", (ct_dist_all_gather)(args[0].value.tensor, args[2].value.pointer, &opts));
 }
 
 static ct_status jvp_dist_all_gather(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -177,7 +171,7 @@ static ct_status jvp_dist_all_gather(const ct_arg *args, const ct_arg *tangents,
     ct_group *group = args[2].value.pointer;
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     if (self_tangent) {
-        ct_tensor *term = ct_dist_all_gather_with(self_tangent, group, &(ct_dist_all_gather_opts){.dim = dim});
+        ct_tensor *term = ct_dist_all_gather(self_tangent, group, .dim = dim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

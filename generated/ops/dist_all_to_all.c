@@ -38,8 +38,8 @@ static ct_status dist_all_to_all_backward(ct_node *base, cti_wanted wanted, ct_t
     const ct_ints input_splits = cti_node_ints_get(&node->input_splits);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = dist_all_to_all(result.grad, input_splits, output_splits, group) */
-        const ct_dist_all_to_all_opts x0_ = {.output_splits = input_splits, .input_splits = output_splits};
-        grads[SELF] = ct_dist_all_to_all_with(result_grad, node->group, &x0_);
+        grads[SELF] = ct_dist_all_to_all(result_grad, node->group, .output_splits = cti_ints_option(input_splits),
+                                         .input_splits = cti_ints_option(output_splits));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -92,8 +92,6 @@ extern const cti_op_entry cti_op_dist_all_to_all;
 static CTI_COLD ct_tensor *dist_all_to_all_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
                                                        const ct_dist_all_to_all_opts *opts)
 {
-    static const ct_dist_all_to_all_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("output_splits", opts->output_splits),
@@ -105,9 +103,19 @@ static CTI_COLD ct_tensor *dist_all_to_all_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
+static const cti_field dist_all_to_all_option_fields[] = {
+    {"output_splits", offsetof(ct_dist_all_to_all_opts, output_splits), CTI_FIELD_INTS},
+    {"input_splits", offsetof(ct_dist_all_to_all_opts, input_splits), CTI_FIELD_INTS},
+};
+static const ct_dist_all_to_all_opts dist_all_to_all_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type dist_all_to_all_options = {sizeof(ct_dist_all_to_all_opts), 2,
+                                                         dist_all_to_all_option_fields, &dist_all_to_all_defaults};
+
 static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group *group,
                                        const ct_dist_all_to_all_opts *opts)
 {
+    ct_dist_all_to_all_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &dist_all_to_all_options, &own_opts_))) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -116,8 +124,6 @@ static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group
         cti_comm_call_failed(group, call->op);
         return cti_call_answer(call, 0);
     }
-    static const ct_dist_all_to_all_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints output_splits = opts->output_splits.items ? opts->output_splits : CT_NO_INTS;
     const ct_ints input_splits = opts->input_splits.items ? opts->input_splits : CT_NO_INTS;
     if (cti_attr_group(call, "group", group) != CT_OK) goto failed;
@@ -203,13 +209,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dist_all_to_all(ct_tensor *self, ct_group *group)
-{
-    cti_call call = cti_call_plain("dist_all_to_all");
-    return dist_all_to_all_core(&call, self, group, NULL);
-}
-
-ct_tensor *ct_dist_all_to_all_with(ct_tensor *self, ct_group *group, const ct_dist_all_to_all_opts *opts)
+ct_tensor *(ct_dist_all_to_all)(ct_tensor *self, ct_group *group, const ct_dist_all_to_all_opts *opts)
 {
     cti_call call = cti_call_plain("dist_all_to_all");
     return dist_all_to_all_core(&call, self, group, opts);
@@ -220,9 +220,9 @@ ct_tensor *ct_dist_all_to_all_with(ct_tensor *self, ct_group *group, const ct_di
 static ct_status call_dist_all_to_all(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_dist_all_to_all_opts opts = {.output_splits = args[1].value.ints, .input_splits = args[2].value.ints};
-    return cti_out_tensor(&outs[0], "result",
-                          ct_dist_all_to_all_with(args[0].value.tensor, args[3].value.pointer, &opts));
+    const ct_dist_all_to_all_opts opts = {CTI_READ_OPTIONS, .output_splits = args[1].value.ints,
+                                          .input_splits = args[2].value.ints};
+    return cti_out_tensor(&outs[0], "result", (ct_dist_all_to_all)(args[0].value.tensor, args[3].value.pointer, &opts));
 }
 
 static const ct_op_arg_info dist_all_to_all_args[] = {

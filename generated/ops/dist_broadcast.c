@@ -35,7 +35,7 @@ static ct_status dist_broadcast_backward(ct_node *base, cti_wanted wanted, ct_te
     const dist_broadcast_node *node = (const dist_broadcast_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = dist_reduce(result.grad, src, sum, group) */
-        grads[SELF] = ct_dist_reduce_with(result_grad, node->src, node->group, &(ct_dist_reduce_opts){.op = CT_OP_SUM});
+        grads[SELF] = ct_dist_reduce(result_grad, node->src, node->group, .op = CT_OP_SUM);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -139,7 +139,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dist_broadcast(ct_tensor *self, int64_t src, ct_group *group)
+ct_tensor *(ct_dist_broadcast)(ct_tensor *self, int64_t src, ct_group *group)
 {
     cti_call call = cti_call_plain("dist_broadcast");
     return dist_broadcast_core(&call, self, src, group);
@@ -151,7 +151,7 @@ static ct_status call_dist_broadcast(const ct_arg *args, ct_call_kind call_kind,
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_dist_broadcast(args[0].value.tensor, args[1].value.integer, args[2].value.pointer));
+                          (ct_dist_broadcast)(args[0].value.tensor, args[1].value.integer, args[2].value.pointer));
 }
 
 static ct_status jvp_dist_broadcast(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

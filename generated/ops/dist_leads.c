@@ -72,7 +72,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dist_leads(ct_tensor *self, enum ct_op op, ct_group *group)
+ct_tensor *(ct_dist_leads)(ct_tensor *self, enum ct_op op, ct_group *group)
 {
     cti_call call = cti_call_plain("dist_leads");
     return dist_leads_core(&call, self, op, group);
@@ -86,7 +86,7 @@ static ct_status call_dist_leads(const ct_arg *args, ct_call_kind call_kind, ct_
     const int op = cti_arg_word("dist_leads", &args[1], words_op);
     if (op < 0) return cti_failed();
     return cti_out_tensor(&outs[0], "result",
-                          ct_dist_leads(args[0].value.tensor, (enum ct_op)op, args[2].value.pointer));
+                          (ct_dist_leads)(args[0].value.tensor, (enum ct_op)op, args[2].value.pointer));
 }
 
 static const ct_op_arg_info dist_leads_args[] = {

@@ -97,8 +97,6 @@ extern const cti_op_entry cti_op_dist_reduce;
 static CTI_COLD ct_tensor *dist_reduce_transformed(const cti_call *call, ct_tensor *self, int64_t dst, ct_group *group,
                                                    const ct_dist_reduce_opts *opts)
 {
-    static const ct_dist_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dst", dst),
@@ -110,9 +108,14 @@ static CTI_COLD ct_tensor *dist_reduce_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+static const ct_dist_reduce_opts dist_reduce_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type dist_reduce_options = {sizeof(ct_dist_reduce_opts), 0, NULL, &dist_reduce_defaults};
+
 static ct_tensor *dist_reduce_core(cti_call *call, ct_tensor *self, int64_t dst, ct_group *group,
                                    const ct_dist_reduce_opts *opts)
 {
+    ct_dist_reduce_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &dist_reduce_options, &own_opts_))) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -121,8 +124,6 @@ static ct_tensor *dist_reduce_core(cti_call *call, ct_tensor *self, int64_t dst,
         cti_comm_call_failed(group, call->op);
         return cti_call_answer(call, 0);
     }
-    static const ct_dist_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     int op;
     if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK)
         goto failed;
@@ -167,13 +168,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dist_reduce(ct_tensor *self, int64_t dst, ct_group *group)
-{
-    cti_call call = cti_call_plain("dist_reduce");
-    return dist_reduce_core(&call, self, dst, group, NULL);
-}
-
-ct_tensor *ct_dist_reduce_with(ct_tensor *self, int64_t dst, ct_group *group, const ct_dist_reduce_opts *opts)
+ct_tensor *(ct_dist_reduce)(ct_tensor *self, int64_t dst, ct_group *group, const ct_dist_reduce_opts *opts)
 {
     cti_call call = cti_call_plain("dist_reduce");
     return dist_reduce_core(&call, self, dst, group, opts);
@@ -186,10 +181,9 @@ static ct_status call_dist_reduce(const ct_arg *args, ct_call_kind call_kind, ct
     (void)call_kind;
     const int op = cti_arg_word("dist_reduce", &args[2], words_op);
     if (op < 0) return cti_failed();
-    const ct_dist_reduce_opts opts = {.op = (enum ct_op)op};
-    return cti_out_tensor(
-        &outs[0], "result",
-        ct_dist_reduce_with(args[0].value.tensor, args[1].value.integer, args[3].value.pointer, &opts));
+    const ct_dist_reduce_opts opts = {CTI_READ_OPTIONS, .op = (enum ct_op)op};
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_dist_reduce)(args[0].value.tensor, args[1].value.integer, args[3].value.pointer, &opts));
 }
 
 static ct_status jvp_dist_reduce(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -199,7 +193,7 @@ static ct_status jvp_dist_reduce(const ct_arg *args, const ct_arg *tangents, con
     ct_group *group = args[3].value.pointer;
     const int op = cti_arg_word_or(&args[2], words_op, 0x5d4e3aa8 /* sum */);
     if (self_tangent) {
-        ct_tensor *term = ct_dist_reduce_with(self_tangent, dst, group, &(ct_dist_reduce_opts){.op = (enum ct_op)op});
+        ct_tensor *term = ct_dist_reduce(self_tangent, dst, group, .op = (enum ct_op)op);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -45,9 +45,7 @@ static ct_status dist_reduce_scatter_backward(ct_node *base, cti_wanted wanted, 
     /* self.grad = dist_all_gather(result.grad, dim, group) * choose(op, sum=1, mean=1 / size_of(group)) */
     if (cti_wants(wanted, SELF)) {
         const double x0_ = node->op == 0x5d4e3aa8 /* sum */ ? 1 : 1.0 / (double)ct_group_size(node->group);
-        ct_tensor *x1_ =
-            ct_dist_all_gather_with(result_grad, node->group, &(ct_dist_all_gather_opts){.dim = node->dim});
-        grads[SELF] = ct_mul(x1_, ct_num(x0_));
+        grads[SELF] = ct_mul(ct_dist_all_gather(result_grad, node->group, .dim = node->dim), ct_num(x0_));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -100,8 +98,6 @@ extern const cti_op_entry cti_op_dist_reduce_scatter;
 static CTI_COLD ct_tensor *dist_reduce_scatter_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
                                                            const ct_dist_reduce_scatter_opts *opts)
 {
-    static const ct_dist_reduce_scatter_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_word("op", (int)opts->op, words_op),
@@ -113,9 +109,15 @@ static CTI_COLD ct_tensor *dist_reduce_scatter_transformed(const cti_call *call,
     return outs[0].value.tensor;
 }
 
+static const ct_dist_reduce_scatter_opts dist_reduce_scatter_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type dist_reduce_scatter_options = {sizeof(ct_dist_reduce_scatter_opts), 0, NULL,
+                                                             &dist_reduce_scatter_defaults};
+
 static ct_tensor *dist_reduce_scatter_core(cti_call *call, ct_tensor *self, ct_group *group,
                                            const ct_dist_reduce_scatter_opts *opts)
 {
+    ct_dist_reduce_scatter_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &dist_reduce_scatter_options, &own_opts_))) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -124,8 +126,6 @@ static ct_tensor *dist_reduce_scatter_core(cti_call *call, ct_tensor *self, ct_g
         cti_comm_call_failed(group, call->op);
         return cti_call_answer(call, 0);
     }
-    static const ct_dist_reduce_scatter_opts defaults;
-    if (!opts) opts = &defaults;
     int op;
     if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK)
         goto failed;
@@ -181,13 +181,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dist_reduce_scatter(ct_tensor *self, ct_group *group)
-{
-    cti_call call = cti_call_plain("dist_reduce_scatter");
-    return dist_reduce_scatter_core(&call, self, group, NULL);
-}
-
-ct_tensor *ct_dist_reduce_scatter_with(ct_tensor *self, ct_group *group, const ct_dist_reduce_scatter_opts *opts)
+ct_tensor *(ct_dist_reduce_scatter)(ct_tensor *self, ct_group *group, const ct_dist_reduce_scatter_opts *opts)
 {
     cti_call call = cti_call_plain("dist_reduce_scatter");
     return dist_reduce_scatter_core(&call, self, group, opts);
@@ -200,9 +194,9 @@ static ct_status call_dist_reduce_scatter(const ct_arg *args, ct_call_kind call_
     (void)call_kind;
     const int op = cti_arg_word("dist_reduce_scatter", &args[1], words_op);
     if (op < 0) return cti_failed();
-    const ct_dist_reduce_scatter_opts opts = {.op = (enum ct_op)op, .dim = args[2].value.integer};
+    const ct_dist_reduce_scatter_opts opts = {CTI_READ_OPTIONS, .op = (enum ct_op)op, .dim = cti_arg_int(&args[2], 0)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_dist_reduce_scatter_with(args[0].value.tensor, args[3].value.pointer, &opts));
+                          (ct_dist_reduce_scatter)(args[0].value.tensor, args[3].value.pointer, &opts));
 }
 
 static ct_status jvp_dist_reduce_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -213,8 +207,7 @@ static ct_status jvp_dist_reduce_scatter(const ct_arg *args, const ct_arg *tange
     const int op = cti_arg_word_or(&args[1], words_op, 0x5d4e3aa8 /* sum */);
     const int64_t dim = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
     if (self_tangent) {
-        ct_tensor *term = ct_dist_reduce_scatter_with(self_tangent, group,
-                                                      &(ct_dist_reduce_scatter_opts){.op = (enum ct_op)op, .dim = dim});
+        ct_tensor *term = ct_dist_reduce_scatter(self_tangent, group, .op = (enum ct_op)op, .dim = dim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

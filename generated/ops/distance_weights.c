@@ -71,13 +71,13 @@ static ct_tensor *distance_weights_core(cti_call *call, ct_tensor *d, ct_tensor 
         (void)cti_call_require(call, must, p, ct_dtype_name(T));
         goto failed;
     }
-    ct_tensor *length = ct_unsqueeze(ct_to_with(distance, &(ct_to_opts){.dtype = T}), -1);
+    ct_tensor *length = ct_unsqueeze(ct_to(distance, T), -1);
     if (!length) goto failed;
     ct_tensor *safe = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
     if (!safe) goto failed;
     ct_tensor *ratio = ct_masked_fill(ct_div(ct_abs(d), safe), ct_eq(d, ct_num_i64(0)), ct_num_i64(1));
     if (!ratio) goto failed;
-    ct_tensor *far = ct_to_with(ct_eq(ct_abs(d), length), &(ct_to_opts){.dtype = T});
+    ct_tensor *far = ct_to(ct_eq(ct_abs(d), length), T);
     if (!far) goto failed;
     ct_tensor *result;
     if (p == 1.0) {
@@ -87,11 +87,10 @@ static ct_tensor *distance_weights_core(cti_call *call, ct_tensor *d, ct_tensor 
     } else if (p == 0.0) {
         result = ct_zeros_like(d);
     } else if (p == (double)INFINITY) {
-        ct_tensor *x0_ = ct_sum_with(far, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        result = ct_div(ct_mul(ct_sgn(d), far), x0_);
+        result = ct_div(ct_mul(ct_sgn(d), far), ct_sum(far, .dim = CTI_INTS(-1), .keepdim = true));
     } else {
-        ct_tensor *x1_ = ct_mul(ct_sgn(d), ct_pow_scalar(ratio, ct_float(p - 1.0)));
-        result = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
+        ct_tensor *x0_ = ct_mul(ct_sgn(d), ct_pow_scalar(ratio, ct_float(p - 1.0)));
+        result = ct_masked_fill(x0_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -101,7 +100,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_distance_weights(ct_tensor *d, ct_tensor *distance, double p)
+ct_tensor *(ct_distance_weights)(ct_tensor *d, ct_tensor *distance, double p)
 {
     cti_call call = cti_call_plain("distance_weights");
     return distance_weights_core(&call, d, distance, p);
@@ -113,7 +112,7 @@ static ct_status call_distance_weights(const ct_arg *args, ct_call_kind call_kin
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_distance_weights(args[0].value.tensor, args[1].value.tensor, args[2].value.number));
+                          (ct_distance_weights)(args[0].value.tensor, args[1].value.tensor, args[2].value.number));
 }
 
 static const ct_op_arg_info distance_weights_args[] = {

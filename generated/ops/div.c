@@ -193,7 +193,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_div(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_div)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -220,13 +220,13 @@ ct_tensor *ct_div(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_div_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_div_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("div_", self);
     return div_core(&call, self, other);
 }
 
-ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_div_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("div", out);
     return div_core(&call, self, other);
@@ -343,19 +343,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_div_mode(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode)
+ct_tensor *(ct_div_mode)(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode)
 {
     cti_call call = cti_call_plain("div.mode");
     return div_mode_core(&call, self, other, rounding_mode);
 }
 
-ct_tensor *ct_div_mode_(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode)
+ct_tensor *(ct_div_mode_)(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode)
 {
     cti_call call = cti_call_in_place("div.mode_", self);
     return div_mode_core(&call, self, other, rounding_mode);
 }
 
-ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode, ct_tensor *out)
+ct_tensor *(ct_div_mode_out)(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode, ct_tensor *out)
 {
     cti_call call = cti_call_out("div.mode", out);
     return div_mode_core(&call, self, other, rounding_mode);
@@ -366,13 +366,13 @@ ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, enum ct_rounding_m
 static ct_status call_div(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_div_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_div_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_div_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_div_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_div(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_div)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec div_result_tangent_spec = {5,
@@ -466,16 +466,16 @@ static ct_status call_div_mode(const ct_arg *args, ct_call_kind call_kind, ct_ar
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
+            (ct_div_mode_)(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_div_mode_out(args[0].value.tensor, args[1].value.tensor,
-                                              (enum ct_rounding_mode)rounding_mode, outs[0].value.tensor));
+                              (ct_div_mode_out)(args[0].value.tensor, args[1].value.tensor,
+                                                (enum ct_rounding_mode)rounding_mode, outs[0].value.tensor));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_div_mode(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
+        (ct_div_mode)(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
 }
 
 static const ct_op_arg_info div_mode_args[] = {

@@ -273,14 +273,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_divergence(ct_tensor *self, ct_tensor *target, enum ct_reduction reduction, ct_switch log_target)
+ct_tensor *(ct_divergence)(ct_tensor *self, ct_tensor *target, enum ct_reduction reduction, ct_switch log_target)
 {
     cti_call call = cti_call_plain("divergence");
     return divergence_core(&call, self, target, reduction, log_target);
 }
 
-ct_tensor *ct_divergence_out(ct_tensor *self, ct_tensor *target, enum ct_reduction reduction, ct_switch log_target,
-                             ct_tensor *out)
+ct_tensor *(ct_divergence_out)(ct_tensor *self, ct_tensor *target, enum ct_reduction reduction, ct_switch log_target,
+                               ct_tensor *out)
 {
     cti_call call = cti_call_out("divergence", out);
     return divergence_core(&call, self, target, reduction, log_target);
@@ -294,13 +294,13 @@ static ct_status call_divergence(const ct_arg *args, ct_call_kind call_kind, ct_
     if (reduction < 0) return cti_failed();
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_divergence_out(args[0].value.tensor, args[1].value.tensor,
-                                                (enum ct_reduction)reduction, cti_arg_switch(&args[3]),
-                                                outs[0].value.tensor));
+                              (ct_divergence_out)(args[0].value.tensor, args[1].value.tensor,
+                                                  (enum ct_reduction)reduction, cti_arg_switch(&args[3]),
+                                                  outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_divergence(args[0].value.tensor, args[1].value.tensor, (enum ct_reduction)reduction,
-                                        cti_arg_switch(&args[3])));
+                          (ct_divergence)(args[0].value.tensor, args[1].value.tensor, (enum ct_reduction)reduction,
+                                          cti_arg_switch(&args[3])));
 }
 
 static ct_status jvp_divergence(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

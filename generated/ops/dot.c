@@ -145,13 +145,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dot(ct_tensor *self, ct_tensor *tensor)
+ct_tensor *(ct_dot)(ct_tensor *self, ct_tensor *tensor)
 {
     cti_call call = cti_call_plain("dot");
     return dot_core(&call, self, tensor);
 }
 
-ct_tensor *ct_dot_out(ct_tensor *self, ct_tensor *tensor, ct_tensor *out)
+ct_tensor *(ct_dot_out)(ct_tensor *self, ct_tensor *tensor, ct_tensor *out)
 {
     cti_call call = cti_call_out("dot", out);
     return dot_core(&call, self, tensor);
@@ -178,7 +178,7 @@ static ct_tensor *dot_parts_core(cti_call *call, ct_tensor *self, ct_tensor *ten
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, tensor}, &T) != CT_OK) goto failed;
-    ct_tensor *result = ct_einsum("n,n->", CT_TENSORS(self, tensor));
+    ct_tensor *result = ct_einsum("n,n->", CTI_TENSORS(self, tensor));
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -195,17 +195,17 @@ static ct_status call_dot(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_dot_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_dot_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_dot(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_dot)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status call_dot_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          dot_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "dot", .is_composed = true},
-                                         args[0].value.tensor, args[1].value.tensor));
+                          (dot_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "dot", .is_composed = true},
+                                           args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_dot(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -26,8 +26,6 @@ extern const cti_op_entry cti_op_draw;
 static CTI_COLD ct_tensor *draw_transformed(const cti_call *call, ct_tensor *state_, ct_ints size,
                                             const ct_draw_opts *opts)
 {
-    static const ct_draw_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("state", state_),
         cti_box_ints("size", size),
@@ -39,15 +37,19 @@ static CTI_COLD ct_tensor *draw_transformed(const cti_call *call, ct_tensor *sta
     return outs[0].value.tensor;
 }
 
+static const ct_draw_opts draw_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type draw_options = {sizeof(ct_draw_opts), 0, NULL, &draw_defaults};
+
 static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, const ct_draw_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_draw_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &draw_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {state_};
     static const char *const names[] = {"state"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? draw_transformed(call, state_, size, opts) : cti_call_answer(call, 0);
-    static const ct_draw_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int distribution;
     if (cti_attr_enum(call, "distribution", (int)opts->distribution, CT_DISTRIBUTION_UNIFORM, 2,
@@ -86,25 +88,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_draw(ct_tensor *state_, ct_ints size)
-{
-    cti_call call = cti_call_plain("draw");
-    return draw_core(&call, state_, size, NULL);
-}
-
-ct_tensor *ct_draw_with(ct_tensor *state_, ct_ints size, const ct_draw_opts *opts)
+ct_tensor *(ct_draw)(ct_tensor *state_, ct_ints size, const ct_draw_opts *opts)
 {
     cti_call call = cti_call_plain("draw");
     return draw_core(&call, state_, size, opts);
 }
 
-ct_tensor *ct_draw_out(ct_tensor *state_, ct_ints size, ct_tensor *out)
-{
-    cti_call call = cti_call_out("draw", out);
-    return draw_core(&call, state_, size, NULL);
-}
-
-ct_tensor *ct_draw_with_out(ct_tensor *state_, ct_ints size, const ct_draw_opts *opts, ct_tensor *out)
+ct_tensor *(ct_draw_out)(ct_tensor *state_, ct_ints size, ct_tensor *out, const ct_draw_opts *opts)
 {
     cti_call call = cti_call_out("draw", out);
     return draw_core(&call, state_, size, opts);
@@ -116,12 +106,13 @@ static ct_status call_draw(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     const int distribution = cti_arg_word("draw", &args[2], words_distribution);
     if (distribution < 0) return cti_failed();
-    const ct_draw_opts opts = {.distribution = (enum ct_distribution)distribution, .dtype = args[3].value.dtype};
+    const ct_draw_opts opts = {CTI_READ_OPTIONS, .distribution = (enum ct_distribution)distribution,
+                               .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_draw_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+                              (ct_draw_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_draw_with(args[0].value.tensor, args[1].value.ints, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_draw)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static const ct_op_arg_info draw_args[] = {

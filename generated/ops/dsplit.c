@@ -54,7 +54,7 @@ static ct_tensors dsplit_core(cti_call *call, ct_tensor *self, int64_t indices_o
         goto failed;
     }
     const int64_t axis = 2;
-    const ct_tensors results_ = ct_tensor_split_with(self, indices_or_sections, &(ct_tensor_split_opts){.dim = axis});
+    const ct_tensors results_ = ct_tensor_split(self, indices_or_sections, .dim = axis);
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);
 failed:
@@ -62,7 +62,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_dsplit(ct_tensor *self, int64_t indices_or_sections)
+ct_tensors(ct_dsplit)(ct_tensor *self, int64_t indices_or_sections)
 {
     cti_call call = cti_call_plain("dsplit");
     return dsplit_core(&call, self, indices_or_sections);
@@ -87,6 +87,7 @@ static CTI_COLD ct_tensors dsplit_indices_transformed(const cti_call *call, ct_t
 
 static ct_tensors dsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
 {
+    cti_ints_settle(&indices_or_sections);
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -109,8 +110,7 @@ static ct_tensors dsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints i
         goto failed;
     }
     const int64_t axis = 2;
-    const ct_tensors results_ =
-        ct_tensor_split_indices_with(self, indices_or_sections, &(ct_tensor_split_indices_opts){.dim = axis});
+    const ct_tensors results_ = ct_tensor_split_indices(self, indices_or_sections, .dim = axis);
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);
 failed:
@@ -118,7 +118,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_dsplit_indices(ct_tensor *self, ct_ints indices_or_sections)
+ct_tensors(ct_dsplit_indices)(ct_tensor *self, ct_ints indices_or_sections)
 {
     cti_call call = cti_call_plain("dsplit.indices");
     return dsplit_indices_core(&call, self, indices_or_sections);
@@ -129,7 +129,7 @@ ct_tensors ct_dsplit_indices(ct_tensor *self, ct_ints indices_or_sections)
 static ct_status call_dsplit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_list(&outs[0], "results", ct_dsplit(args[0].value.tensor, args[1].value.integer));
+    return cti_out_list(&outs[0], "results", (ct_dsplit)(args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info dsplit_args[] = {
@@ -165,7 +165,7 @@ const cti_op_entry cti_op_dsplit = {
 static ct_status call_dsplit_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_list(&outs[0], "results", ct_dsplit_indices(args[0].value.tensor, args[1].value.ints));
+    return cti_out_list(&outs[0], "results", (ct_dsplit_indices)(args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info dsplit_indices_args[] = {

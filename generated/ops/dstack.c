@@ -59,7 +59,7 @@ static ct_tensor *dstack_core(cti_call *call, ct_tensors tensors)
         ct_tensor *x = cti_item(tensors, i0_);
         cti_list_put(&x0_, i0_, ct_atleast_3d(x));
     }
-    ct_tensor *result = ct_cat_with(x0_, &(ct_cat_opts){.dim = 2});
+    ct_tensor *result = ct_cat(x0_, .dim = 2);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_list_stacked(tensors, 3, 2);
@@ -70,7 +70,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dstack(ct_tensors tensors)
+ct_tensor *(ct_dstack)(ct_tensors tensors)
 {
     cti_call call = cti_call_plain("dstack");
     return dstack_core(&call, tensors);
@@ -81,7 +81,7 @@ ct_tensor *ct_dstack(ct_tensors tensors)
 static ct_status call_dstack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_dstack(args[0].value.tensors));
+    return cti_out_tensor(&outs[0], "result", (ct_dstack)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info dstack_args[] = {

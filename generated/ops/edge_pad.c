@@ -98,6 +98,7 @@ static CTI_COLD ct_tensor *edge_pad_transformed(const cti_call *call, ct_tensor 
 
 static ct_tensor *edge_pad_core(cti_call *call, ct_tensor *self, ct_ints pad, enum ct_mode given_mode)
 {
+    cti_ints_settle(&pad);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -147,13 +148,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_edge_pad(ct_tensor *self, ct_ints pad, enum ct_mode mode)
+ct_tensor *(ct_edge_pad)(ct_tensor *self, ct_ints pad, enum ct_mode mode)
 {
     cti_call call = cti_call_plain("edge_pad");
     return edge_pad_core(&call, self, pad, mode);
 }
 
-ct_tensor *ct_edge_pad_out(ct_tensor *self, ct_ints pad, enum ct_mode mode, ct_tensor *out)
+ct_tensor *(ct_edge_pad_out)(ct_tensor *self, ct_ints pad, enum ct_mode mode, ct_tensor *out)
 {
     cti_call call = cti_call_out("edge_pad", out);
     return edge_pad_core(&call, self, pad, mode);
@@ -168,10 +169,10 @@ static ct_status call_edge_pad(const ct_arg *args, ct_call_kind call_kind, ct_ar
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_edge_pad_out(args[0].value.tensor, args[1].value.ints, (enum ct_mode)mode, outs[0].value.tensor));
+            (ct_edge_pad_out)(args[0].value.tensor, args[1].value.ints, (enum ct_mode)mode, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_edge_pad(args[0].value.tensor, args[1].value.ints, (enum ct_mode)mode));
+                          (ct_edge_pad)(args[0].value.tensor, args[1].value.ints, (enum ct_mode)mode));
 }
 
 static ct_status jvp_edge_pad(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -103,6 +103,8 @@ static CTI_COLD ct_tensor *edge_pad_adjoint_transformed(const cti_call *call, ct
 static ct_tensor *edge_pad_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints pad,
                                         enum ct_mode given_mode)
 {
+    cti_ints_settle(&size);
+    cti_ints_settle(&pad);
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -163,13 +165,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_edge_pad_adjoint(ct_tensor *grad, ct_ints size, ct_ints pad, enum ct_mode mode)
+ct_tensor *(ct_edge_pad_adjoint)(ct_tensor *grad, ct_ints size, ct_ints pad, enum ct_mode mode)
 {
     cti_call call = cti_call_plain("edge_pad_adjoint");
     return edge_pad_adjoint_core(&call, grad, size, pad, mode);
 }
 
-ct_tensor *ct_edge_pad_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints pad, enum ct_mode mode, ct_tensor *out)
+ct_tensor *(ct_edge_pad_adjoint_out)(ct_tensor *grad, ct_ints size, ct_ints pad, enum ct_mode mode, ct_tensor *out)
 {
     cti_call call = cti_call_out("edge_pad_adjoint", out);
     return edge_pad_adjoint_core(&call, grad, size, pad, mode);
@@ -183,12 +185,12 @@ static ct_status call_edge_pad_adjoint(const ct_arg *args, ct_call_kind call_kin
     if (mode < 0) return cti_failed();
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_edge_pad_adjoint_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                      (enum ct_mode)mode, outs[0].value.tensor));
+                              (ct_edge_pad_adjoint_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                        (enum ct_mode)mode, outs[0].value.tensor));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_edge_pad_adjoint(args[0].value.tensor, args[1].value.ints, args[2].value.ints, (enum ct_mode)mode));
+        (ct_edge_pad_adjoint)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, (enum ct_mode)mode));
 }
 
 static ct_status jvp_edge_pad_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

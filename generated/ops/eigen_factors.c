@@ -67,22 +67,21 @@ static ct_status eigen_factors_backward(ct_node *base, cti_wanted wanted, ct_ten
 
     if (cti_wants(wanted, SELF)) { /* self.grad = (outer_grad + conj(transpose(outer_grad, -2, -1))) * 0.5 */
         if (eigenvalues_grad) {
-            const ct_diag_embed_opts x0_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-            ct_tensor *x1_ = ct_to_with(eigenvalues_grad, &(ct_to_opts){.dtype = cti_dtype_of(eigenvectors)});
-            ct_tensor *x2_ = ct_matmul(eigenvectors, ct_diag_embed_with(x1_, &x0_));
-            ct_tensor *t6_ = ct_matmul(x2_, ct_conj(ct_transpose(eigenvectors, -2, -1)));
+            ct_tensor *x0_ = ct_to(eigenvalues_grad, cti_dtype_of(eigenvectors));
+            ct_tensor *x1_ = ct_matmul(eigenvectors, ct_diag_embed(x0_, .offset = 0, .dim1 = -2, .dim2 = -1));
+            ct_tensor *t6_ = ct_matmul(x1_, ct_conj(ct_transpose(eigenvectors, -2, -1)));
             ct_tensor *term_ = ct_mul(ct_add(t6_, ct_conj(ct_transpose(t6_, -2, -1))), ct_num(0.5));
             grads[SELF] = cti_add_terms(grads[SELF], term_);
             if (!grads[SELF]) return cti_failed();
         }
         if (eigenvectors_grad) {
             ct_tensor *apart = ct_sub(ct_unsqueeze(eigenvalues, -2), ct_unsqueeze(eigenvalues, -1));
-            const ct_eye_opts x0_ = {.device = cti_device_named(cti_node_device(base))};
-            ct_tensor *one = ct_eye_with(cti_shape_size(cti_input_shape(base, SELF), -2), &x0_);
+            ct_tensor *one = ct_eye(cti_shape_size(cti_input_shape(base, SELF), -2),
+                                    .device = cti_device_named(cti_node_device(base)));
             ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *t6_ = ct_conj(ct_transpose(eigenvectors, -2, -1));
-            ct_tensor *x1_ = ct_matmul(eigenvectors, ct_mul(factor, ct_matmul(t6_, eigenvectors_grad)));
-            ct_tensor *t7_ = ct_matmul(x1_, t6_);
+            ct_tensor *x0_ = ct_matmul(eigenvectors, ct_mul(factor, ct_matmul(t6_, eigenvectors_grad)));
+            ct_tensor *t7_ = ct_matmul(x0_, t6_);
             ct_tensor *term_ = ct_mul(ct_add(t7_, ct_conj(ct_transpose(t7_, -2, -1))), ct_num(0.5));
             grads[SELF] = cti_add_terms(grads[SELF], term_);
             if (!grads[SELF]) return cti_failed();
@@ -193,13 +192,13 @@ failed:
     return (ct_eigen_factors_result){NULL, NULL};
 }
 
-ct_eigen_factors_result ct_eigen_factors(ct_tensor *self)
+ct_eigen_factors_result(ct_eigen_factors)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("eigen_factors");
     return eigen_factors_core(&call, self);
 }
 
-ct_eigen_factors_result ct_eigen_factors_out(ct_tensor *self, ct_eigen_factors_result out)
+ct_eigen_factors_result(ct_eigen_factors_out)(ct_tensor *self, ct_eigen_factors_result out)
 {
     ct_tensor *const dests[] = {out.eigenvalues, out.eigenvectors};
     cti_call call = cti_call_outs("eigen_factors", 2, dests);
@@ -211,12 +210,13 @@ ct_eigen_factors_result ct_eigen_factors_out(ct_tensor *self, ct_eigen_factors_r
 static ct_status call_eigen_factors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        const ct_eigen_factors_result results = ct_eigen_factors_out(
-            args[0].value.tensor, (ct_eigen_factors_result){outs[0].value.tensor, outs[1].value.tensor});
+        const ct_eigen_factors_result results =
+            (ct_eigen_factors_out)(args[0].value.tensor,
+                                   (ct_eigen_factors_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);
     }
-    const ct_eigen_factors_result results = ct_eigen_factors(args[0].value.tensor);
+    const ct_eigen_factors_result results = (ct_eigen_factors)(args[0].value.tensor);
     if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);
 }
@@ -230,18 +230,17 @@ static ct_status jvp_eigen_factors(const ct_arg *args, const ct_arg *tangents, c
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
         ct_tensor *along = ct_matmul(ct_matmul(ct_conj(ct_transpose(eigenvectors, -2, -1)), x0_), eigenvectors);
-        ct_tensor *x1_ = ct_diagonal_with(along, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-        ct_tensor *term = ct_real(x1_);
+        ct_tensor *term = ct_real(ct_diagonal(along, .offset = 0, .dim1 = -2, .dim2 = -1));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (self_tangent) {
         ct_tensor *apart = ct_sub(ct_unsqueeze(eigenvalues, -2), ct_unsqueeze(eigenvalues, -1));
-        ct_tensor *one = ct_eye_with(cti_shape_size(cti_shape_of(args[0].value.tensor), -2),
-                                     &(ct_eye_opts){.device = cti_device_or_host(self)});
+        ct_tensor *one =
+            ct_eye(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), .device = cti_device_or_host(self));
         ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
-        ct_tensor *x2_ = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
-        ct_tensor *along = ct_matmul(ct_matmul(ct_conj(ct_transpose(eigenvectors, -2, -1)), x2_), eigenvectors);
+        ct_tensor *x1_ = ct_mul(ct_add(self_tangent, ct_conj(ct_transpose(self_tangent, -2, -1))), ct_num(0.5));
+        ct_tensor *along = ct_matmul(ct_matmul(ct_conj(ct_transpose(eigenvectors, -2, -1)), x1_), eigenvectors);
         ct_tensor *term = ct_matmul(eigenvectors, ct_mul(factor, along));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();

@@ -58,7 +58,7 @@ static ct_tensor *einops_pack_core(cti_call *call, ct_tensors tensors, const cha
         const cti_shape x1_ = cti_list_einops_merged(pattern, cti_shape_or_failed(x));
         cti_list_put(&x0_, i0_, ct_reshape(x, cti_shape_ints(&x1_)));
     }
-    ct_tensor *packed = ct_cat_with(x0_, &(ct_cat_opts){.dim = cti_list_star(pattern)});
+    ct_tensor *packed = ct_cat(x0_, .dim = cti_list_star(pattern));
     if (!packed) goto failed;
     if (cti_call_check_result_dtype(call, "packed", packed, T) != CT_OK) goto failed;
     const cti_shape packed_shape = cti_list_einops_packed(pattern, tensors);
@@ -69,7 +69,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einops_pack(ct_tensors tensors, const char *pattern)
+ct_tensor *(ct_einops_pack)(ct_tensors tensors, const char *pattern)
 {
     cti_call call = cti_call_plain("einops_pack");
     return einops_pack_core(&call, tensors, pattern);
@@ -80,7 +80,7 @@ ct_tensor *ct_einops_pack(ct_tensors tensors, const char *pattern)
 static ct_status call_einops_pack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "packed", ct_einops_pack(args[0].value.tensors, args[1].value.string));
+    return cti_out_tensor(&outs[0], "packed", (ct_einops_pack)(args[0].value.tensors, args[1].value.string));
 }
 
 static const ct_op_arg_info einops_pack_args[] = {

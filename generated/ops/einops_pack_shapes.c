@@ -15,7 +15,7 @@ static ct_status call_einops_pack_shapes(const ct_arg *args, ct_call_kind call_k
 {
     (void)call_kind;
     ct_int_lists value_;
-    const ct_status status_ = ct_einops_pack_shapes(args[0].value.tensors, args[1].value.string, &value_);
+    const ct_status status_ = (ct_einops_pack_shapes)(args[0].value.tensors, args[1].value.string, &value_);
     return cti_out_int_lists(&outs[0], "value", status_, &value_);
 }
 

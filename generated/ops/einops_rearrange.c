@@ -23,8 +23,6 @@ extern const cti_op_entry cti_op_einops_rearrange;
 static CTI_COLD ct_tensor *einops_rearrange_transformed(const cti_call *call, ct_tensor *self, const char *pattern,
                                                         const ct_einops_rearrange_opts *opts)
 {
-    static const ct_einops_rearrange_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_text("pattern", pattern),
@@ -35,9 +33,15 @@ static CTI_COLD ct_tensor *einops_rearrange_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
+static const ct_einops_rearrange_opts einops_rearrange_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type einops_rearrange_options = {sizeof(ct_einops_rearrange_opts), 0, NULL,
+                                                          &einops_rearrange_defaults};
+
 static ct_tensor *einops_rearrange_core(cti_call *call, ct_tensor *self, const char *pattern,
                                         const ct_einops_rearrange_opts *opts)
 {
+    ct_einops_rearrange_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &einops_rearrange_options, &own_opts_))) return NULL;
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -45,8 +49,6 @@ static ct_tensor *einops_rearrange_core(cti_call *call, ct_tensor *self, const c
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? einops_rearrange_transformed(call, self, pattern, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_einops_rearrange_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
     ct_named_ints axes = opts->axes;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -76,13 +78,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einops_rearrange(ct_tensor *self, const char *pattern)
-{
-    cti_call call = cti_call_plain("einops_rearrange");
-    return einops_rearrange_core(&call, self, pattern, NULL);
-}
-
-ct_tensor *ct_einops_rearrange_with(ct_tensor *self, const char *pattern, const ct_einops_rearrange_opts *opts)
+ct_tensor *(ct_einops_rearrange)(ct_tensor *self, const char *pattern, const ct_einops_rearrange_opts *opts)
 {
     cti_call call = cti_call_plain("einops_rearrange");
     return einops_rearrange_core(&call, self, pattern, opts);
@@ -93,9 +89,8 @@ ct_tensor *ct_einops_rearrange_with(ct_tensor *self, const char *pattern, const 
 static ct_status call_einops_rearrange(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_einops_rearrange_opts opts = {.axes = args[2].value.named_ints};
-    return cti_out_tensor(&outs[0], "result",
-                          ct_einops_rearrange_with(args[0].value.tensor, args[1].value.string, &opts));
+    const ct_einops_rearrange_opts opts = {CTI_READ_OPTIONS, .axes = args[2].value.named_ints};
+    return cti_out_tensor(&outs[0], "result", (ct_einops_rearrange)(args[0].value.tensor, args[1].value.string, &opts));
 }
 
 static const ct_op_arg_info einops_rearrange_args[] = {

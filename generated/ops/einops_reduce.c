@@ -36,8 +36,6 @@ static CTI_COLD ct_tensor *einops_reduce_transformed(const cti_call *call, ct_te
                                                      enum ct_reduction given_reduction,
                                                      const ct_einops_reduce_opts *opts)
 {
-    static const ct_einops_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_text("pattern", pattern),
@@ -49,17 +47,20 @@ static CTI_COLD ct_tensor *einops_reduce_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
+static const ct_einops_reduce_opts einops_reduce_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type einops_reduce_options = {sizeof(ct_einops_reduce_opts), 0, NULL, &einops_reduce_defaults};
+
 static ct_tensor *einops_reduce_core(cti_call *call, ct_tensor *self, const char *pattern,
                                      enum ct_reduction given_reduction, const ct_einops_reduce_opts *opts)
 {
+    ct_einops_reduce_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &einops_reduce_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? einops_reduce_transformed(call, self, pattern, given_reduction, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_einops_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
     int reduction;
     if (cti_attr_enum(
@@ -103,21 +104,20 @@ static ct_tensor *einops_reduce_core(cti_call *call, ct_tensor *self, const char
     if (!parts) goto failed;
     ct_tensor *few;
     if (reduction == 0x1ede2954 /* mean */) {
-        few = ct_permute(ct_mean_with(parts, &(ct_mean_opts){.dim = dims}), order);
+        few = ct_permute(ct_mean(parts, .dim = cti_ints_option(dims)), order);
     } else if (reduction == 0x5d4e3aa8 /* sum */) {
-        few = ct_permute(ct_sum_with(parts, &(ct_sum_opts){.dim = dims}), order);
+        few = ct_permute(ct_sum(parts, .dim = cti_ints_option(dims)), order);
     } else if (reduction == 0x57a2e319 /* max */) {
-        few = ct_permute(ct_amax_with(parts, &(ct_amax_opts){.dim = dims}), order);
+        few = ct_permute(ct_amax(parts, .dim = cti_ints_option(dims)), order);
     } else if (reduction == 0x498f4557 /* min */) {
-        few = ct_permute(ct_amin_with(parts, &(ct_amin_opts){.dim = dims}), order);
+        few = ct_permute(ct_amin(parts, .dim = cti_ints_option(dims)), order);
     } else {
         ct_tensor *x1_ = ct_permute(parts, cti_list_einops_dims(CTI_EINOPS_APART, pattern, S));
-        ct_tensor *x2_ = ct_flatten_with(x1_, &(ct_flatten_opts){.start_dim = order.count, .end_dim = ct_int(-1)});
-        few = ct_prod_dim(x2_, -1);
+        few = ct_prod_dim(ct_flatten(x1_, .start_dim = order.count, .end_dim = -1), -1);
     }
     if (!few) goto failed;
-    const cti_shape x3_ = cti_list_einops_sizes(call->op, CTI_EINOPS_RESULT, pattern, S, axes);
-    ct_tensor *result = ct_reshape(few, cti_shape_ints(&x3_));
+    const cti_shape x2_ = cti_list_einops_sizes(call->op, CTI_EINOPS_RESULT, pattern, S, axes);
+    ct_tensor *result = ct_reshape(few, cti_shape_ints(&x2_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -126,14 +126,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einops_reduce(ct_tensor *self, const char *pattern, enum ct_reduction reduction)
-{
-    cti_call call = cti_call_plain("einops_reduce");
-    return einops_reduce_core(&call, self, pattern, reduction, NULL);
-}
-
-ct_tensor *ct_einops_reduce_with(ct_tensor *self, const char *pattern, enum ct_reduction reduction,
-                                 const ct_einops_reduce_opts *opts)
+ct_tensor *(ct_einops_reduce)(ct_tensor *self, const char *pattern, enum ct_reduction reduction,
+                              const ct_einops_reduce_opts *opts)
 {
     cti_call call = cti_call_plain("einops_reduce");
     return einops_reduce_core(&call, self, pattern, reduction, opts);
@@ -146,10 +140,10 @@ static ct_status call_einops_reduce(const ct_arg *args, ct_call_kind call_kind, 
     (void)call_kind;
     const int reduction = cti_arg_word("einops_reduce", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_einops_reduce_opts opts = {.axes = args[3].value.named_ints};
+    const ct_einops_reduce_opts opts = {CTI_READ_OPTIONS, .axes = args[3].value.named_ints};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_einops_reduce_with(args[0].value.tensor, args[1].value.string, (enum ct_reduction)reduction, &opts));
+        (ct_einops_reduce)(args[0].value.tensor, args[1].value.string, (enum ct_reduction)reduction, &opts));
 }
 
 static const ct_op_arg_info einops_reduce_args[] = {

@@ -24,8 +24,6 @@ extern const cti_op_entry cti_op_einops_repeat;
 static CTI_COLD ct_tensor *einops_repeat_transformed(const cti_call *call, ct_tensor *self, const char *pattern,
                                                      const ct_einops_repeat_opts *opts)
 {
-    static const ct_einops_repeat_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_text("pattern", pattern),
@@ -36,17 +34,20 @@ static CTI_COLD ct_tensor *einops_repeat_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
+static const ct_einops_repeat_opts einops_repeat_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type einops_repeat_options = {sizeof(ct_einops_repeat_opts), 0, NULL, &einops_repeat_defaults};
+
 static ct_tensor *einops_repeat_core(cti_call *call, ct_tensor *self, const char *pattern,
                                      const ct_einops_repeat_opts *opts)
 {
+    ct_einops_repeat_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &einops_repeat_options, &own_opts_))) return NULL;
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? einops_repeat_transformed(call, self, pattern, opts) : cti_call_answer(call, 0);
-    static const ct_einops_repeat_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_text(call, "pattern", pattern) != CT_OK) goto failed;
     ct_named_ints axes = opts->axes;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -75,13 +76,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einops_repeat(ct_tensor *self, const char *pattern)
-{
-    cti_call call = cti_call_plain("einops_repeat");
-    return einops_repeat_core(&call, self, pattern, NULL);
-}
-
-ct_tensor *ct_einops_repeat_with(ct_tensor *self, const char *pattern, const ct_einops_repeat_opts *opts)
+ct_tensor *(ct_einops_repeat)(ct_tensor *self, const char *pattern, const ct_einops_repeat_opts *opts)
 {
     cti_call call = cti_call_plain("einops_repeat");
     return einops_repeat_core(&call, self, pattern, opts);
@@ -92,8 +87,8 @@ ct_tensor *ct_einops_repeat_with(ct_tensor *self, const char *pattern, const ct_
 static ct_status call_einops_repeat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_einops_repeat_opts opts = {.axes = args[2].value.named_ints};
-    return cti_out_tensor(&outs[0], "result", ct_einops_repeat_with(args[0].value.tensor, args[1].value.string, &opts));
+    const ct_einops_repeat_opts opts = {CTI_READ_OPTIONS, .axes = args[2].value.named_ints};
+    return cti_out_tensor(&outs[0], "result", (ct_einops_repeat)(args[0].value.tensor, args[1].value.string, &opts));
 }
 
 static const ct_op_arg_info einops_repeat_args[] = {

@@ -35,6 +35,7 @@ static CTI_COLD ct_tensors einops_unpack_transformed(const cti_call *call, ct_te
 
 static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_lists shapes, const char *pattern)
 {
+    if (!cti_int_lists_settle(&shapes)) return cti_failed_list();
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {packed};
@@ -63,8 +64,7 @@ static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_l
         (void)cti_call_require(call, must, pattern, (long long)whole_);
         goto failed;
     }
-    const ct_tensors x0_ =
-        ct_split_sizes_with(packed, cti_list_products(shapes, whole_), &(ct_split_sizes_opts){.dim = star_at});
+    const ct_tensors x0_ = ct_split_sizes(packed, cti_list_products(shapes, whole_), .dim = star_at);
     ct_tensors results_ = cti_list_made(x0_.count);
     for (int64_t k = 0; k < results_.count; k++) {
         ct_tensor *x = cti_item(x0_, k);
@@ -78,7 +78,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_einops_unpack(ct_tensor *packed, ct_int_lists shapes, const char *pattern)
+ct_tensors(ct_einops_unpack)(ct_tensor *packed, ct_int_lists shapes, const char *pattern)
 {
     cti_call call = cti_call_plain("einops_unpack");
     return einops_unpack_core(&call, packed, shapes, pattern);
@@ -90,7 +90,7 @@ static ct_status call_einops_unpack(const ct_arg *args, ct_call_kind call_kind, 
 {
     (void)call_kind;
     return cti_out_list(&outs[0], "results",
-                        ct_einops_unpack(args[0].value.tensor, args[1].value.int_lists, args[2].value.string));
+                        (ct_einops_unpack)(args[0].value.tensor, args[1].value.int_lists, args[2].value.string));
 }
 
 static const ct_op_arg_info einops_unpack_args[] = {

@@ -26,8 +26,6 @@ extern const cti_op_entry cti_op_einsum;
 static CTI_COLD ct_tensor *einsum_transformed(const cti_call *call, const char *equation, ct_tensors operands_,
                                               const ct_einsum_opts *opts)
 {
-    static const ct_einsum_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_text("equation", equation),
         cti_box_tensors("operands", operands_),
@@ -38,8 +36,16 @@ static CTI_COLD ct_tensor *einsum_transformed(const cti_call *call, const char *
     return outs[0].value.tensor;
 }
 
+static const cti_field einsum_option_fields[] = {
+    {"path", offsetof(ct_einsum_opts, path), CTI_FIELD_INTS},
+};
+static const ct_einsum_opts einsum_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type einsum_options = {sizeof(ct_einsum_opts), 1, einsum_option_fields, &einsum_defaults};
+
 static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors operands_, const ct_einsum_opts *opts)
 {
+    ct_einsum_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &einsum_options, &own_opts_))) return NULL;
     if (cti_check_list(call->op, "operands", operands_, -1, false) != CT_OK) return NULL;
     call->list = operands_;
     call->is_composed = true;
@@ -49,8 +55,6 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
         if (cti_call_autocast(call, CTI_AUTOCAST_LOWER, NULL) != CT_OK) goto failed;
         operands_ = call->list;
     }
-    static const ct_einsum_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     const ct_ints path = opts->path;
     ct_dtype T;
@@ -67,24 +71,17 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     if (path.items != NULL || operands_.count > 3) {
         result = ct_einsum_path(equation, operands_, path.items != NULL ? path : CT_NO_INTS);
     } else if (operands_.count == 1) {
-        ct_tensor *x0_;
-        if (cti_einsum_sums(equation)) {
-            x0_ = ct_to_with(cti_item(operands_, 0), &(ct_to_opts){.dtype = R});
-        } else {
-            x0_ = cti_item(operands_, 0);
-        }
+        ct_tensor *x0_ = cti_einsum_sums(equation) ? ct_to(cti_item(operands_, 0), R) : cti_item(operands_, 0);
         result = ct_einsum_one(equation, x0_);
     } else if (operands_.count == 2 && cti_einsum_sums(equation)) {
-        ct_tensor *x1_ = ct_to_with(cti_item(operands_, 0), &(ct_to_opts){.dtype = R});
-        ct_tensor *x2_ = ct_to_with(cti_item(operands_, 1), &(ct_to_opts){.dtype = R});
-        result = ct_einsum_two(equation, x1_, x2_);
+        ct_tensor *x1_ = ct_to(cti_item(operands_, 0), R);
+        result = ct_einsum_two(equation, x1_, ct_to(cti_item(operands_, 1), R));
     } else if (operands_.count == 2) {
         result = ct_einsum_two(equation, cti_item(operands_, 0), cti_item(operands_, 1));
     } else if (cti_einsum_sums(equation)) {
-        ct_tensor *x3_ = ct_to_with(cti_item(operands_, 0), &(ct_to_opts){.dtype = R});
-        ct_tensor *x4_ = ct_to_with(cti_item(operands_, 1), &(ct_to_opts){.dtype = R});
-        ct_tensor *x5_ = ct_to_with(cti_item(operands_, 2), &(ct_to_opts){.dtype = R});
-        result = ct_einsum_three(equation, x3_, x4_, x5_);
+        ct_tensor *x2_ = ct_to(cti_item(operands_, 0), R);
+        ct_tensor *x3_ = ct_to(cti_item(operands_, 1), R);
+        result = ct_einsum_three(equation, x2_, x3_, ct_to(cti_item(operands_, 2), R));
     } else {
         result = ct_einsum_three(equation, cti_item(operands_, 0), cti_item(operands_, 1), cti_item(operands_, 2));
     }
@@ -98,13 +95,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einsum(const char *equation, ct_tensors operands_)
-{
-    cti_call call = cti_call_plain("einsum");
-    return einsum_core(&call, equation, operands_, NULL);
-}
-
-ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands_, const ct_einsum_opts *opts)
+ct_tensor *(ct_einsum)(const char *equation, ct_tensors operands_, const ct_einsum_opts *opts)
 {
     cti_call call = cti_call_plain("einsum");
     return einsum_core(&call, equation, operands_, opts);
@@ -115,8 +106,8 @@ ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands_, const ct_e
 static ct_status call_einsum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_einsum_opts opts = {.path = args[2].value.ints};
-    return cti_out_tensor(&outs[0], "result", ct_einsum_with(args[0].value.string, args[1].value.tensors, &opts));
+    const ct_einsum_opts opts = {CTI_READ_OPTIONS, .path = args[2].value.ints};
+    return cti_out_tensor(&outs[0], "result", (ct_einsum)(args[0].value.string, args[1].value.tensors, &opts));
 }
 
 static const ct_op_arg_info einsum_args[] = {

@@ -97,7 +97,7 @@ static ct_tensor *einsum_one_core(cti_call *call, const char *equation, ct_tenso
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self));
+    const cti_shape result_shape = cti_shape_einsum(call->op, equation, CTI_TENSORS(self));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, einsum_one_record(call->thread, self, equation, result)) != CT_OK)
@@ -122,13 +122,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einsum_one(const char *equation, ct_tensor *self)
+ct_tensor *(ct_einsum_one)(const char *equation, ct_tensor *self)
 {
     cti_call call = cti_call_plain("einsum_one");
     return einsum_one_core(&call, equation, self);
 }
 
-ct_tensor *ct_einsum_one_out(const char *equation, ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_einsum_one_out)(const char *equation, ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_one", out);
     return einsum_one_core(&call, equation, self);
@@ -140,9 +140,9 @@ static ct_status call_einsum_one(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_einsum_one_out(args[0].value.string, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_einsum_one_out)(args[0].value.string, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_einsum_one(args[0].value.string, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_einsum_one)(args[0].value.string, args[1].value.tensor));
 }
 
 static ct_status jvp_einsum_one(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -91,6 +91,7 @@ static CTI_COLD ct_tensor *einsum_one_adjoint_transformed(const cti_call *call, 
 
 static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_ints size)
 {
+    cti_ints_settle(&size);
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -129,13 +130,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einsum_one_adjoint(ct_tensor *grad, const char *equation, ct_ints size)
+ct_tensor *(ct_einsum_one_adjoint)(ct_tensor *grad, const char *equation, ct_ints size)
 {
     cti_call call = cti_call_plain("einsum_one_adjoint");
     return einsum_one_adjoint_core(&call, grad, equation, size);
 }
 
-ct_tensor *ct_einsum_one_adjoint_out(ct_tensor *grad, const char *equation, ct_ints size, ct_tensor *out)
+ct_tensor *(ct_einsum_one_adjoint_out)(ct_tensor *grad, const char *equation, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_one_adjoint", out);
     return einsum_one_adjoint_core(&call, grad, equation, size);
@@ -147,11 +148,11 @@ static ct_status call_einsum_one_adjoint(const ct_arg *args, ct_call_kind call_k
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_einsum_one_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.ints,
-                                                        outs[0].value.tensor));
+                              (ct_einsum_one_adjoint_out)(args[0].value.tensor, args[1].value.string,
+                                                          args[2].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_einsum_one_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.ints));
+                          (ct_einsum_one_adjoint)(args[0].value.tensor, args[1].value.string, args[2].value.ints));
 }
 
 static ct_status jvp_einsum_one_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -15,7 +15,7 @@ static ct_status call_einsum_path(const ct_arg *args, ct_call_kind call_kind, ct
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_einsum_path(args[0].value.string, args[1].value.tensors, args[2].value.ints));
+                          (ct_einsum_path)(args[0].value.string, args[1].value.tensors, args[2].value.ints));
 }
 
 static const ct_op_arg_info einsum_path_args[] = {

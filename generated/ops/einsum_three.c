@@ -144,7 +144,7 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
     if (cti_call_common_dtype(call, CTI_SET_ANY, 3, (ct_tensor *const[]){self, other, third}, &T) != CT_OK) goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other, third));
+    const cti_shape result_shape = cti_shape_einsum(call->op, equation, CTI_TENSORS(self, other, third));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
@@ -177,14 +177,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einsum_three(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third)
+ct_tensor *(ct_einsum_three)(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third)
 {
     cti_call call = cti_call_plain("einsum_three");
     return einsum_three_core(&call, equation, self, other, third);
 }
 
-ct_tensor *ct_einsum_three_out(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third,
-                               ct_tensor *out)
+ct_tensor *(ct_einsum_three_out)(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third,
+                                 ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_three", out);
     return einsum_three_core(&call, equation, self, other, third);
@@ -196,12 +196,12 @@ static ct_status call_einsum_three(const ct_arg *args, ct_call_kind call_kind, c
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_einsum_three_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
-                                                  args[3].value.tensor, outs[0].value.tensor));
+                              (ct_einsum_three_out)(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_einsum_three(args[0].value.string, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
+        (ct_einsum_three)(args[0].value.string, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
 }
 
 static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -170,6 +170,7 @@ static CTI_COLD ct_tensor *einsum_three_adjoint_transformed(const cti_call *call
 static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *first,
                                             ct_tensor *second, int64_t item, ct_ints size)
 {
+    cti_ints_settle(&size);
     ct_tensor *const inputs[] = {grad, first, second};
     static const char *const names[] = {"grad", "first", "second"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -221,15 +222,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einsum_three_adjoint(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
-                                   int64_t item, ct_ints size)
+ct_tensor *(ct_einsum_three_adjoint)(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
+                                     int64_t item, ct_ints size)
 {
     cti_call call = cti_call_plain("einsum_three_adjoint");
     return einsum_three_adjoint_core(&call, grad, equation, first, second, item, size);
 }
 
-ct_tensor *ct_einsum_three_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
-                                       int64_t item, ct_ints size, ct_tensor *out)
+ct_tensor *(ct_einsum_three_adjoint_out)(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
+                                         int64_t item, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_three_adjoint", out);
     return einsum_three_adjoint_core(&call, grad, equation, first, second, item, size);
@@ -241,14 +242,14 @@ static ct_status call_einsum_three_adjoint(const ct_arg *args, ct_call_kind call
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_einsum_three_adjoint_out(args[0].value.tensor, args[1].value.string,
-                                                          args[2].value.tensor, args[3].value.tensor,
-                                                          args[4].value.integer, args[5].value.ints,
-                                                          outs[0].value.tensor));
+                              (ct_einsum_three_adjoint_out)(args[0].value.tensor, args[1].value.string,
+                                                            args[2].value.tensor, args[3].value.tensor,
+                                                            args[4].value.integer, args[5].value.ints,
+                                                            outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_einsum_three_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
-                                                  args[3].value.tensor, args[4].value.integer, args[5].value.ints));
+                          (ct_einsum_three_adjoint)(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
+                                                    args[3].value.tensor, args[4].value.integer, args[5].value.ints));
 }
 
 static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -129,7 +129,7 @@ static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tenso
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
-    const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other));
+    const cti_shape result_shape = cti_shape_einsum(call->op, equation, CTI_TENSORS(self, other));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded &&
@@ -158,13 +158,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einsum_two(const char *equation, ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_einsum_two)(const char *equation, ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("einsum_two");
     return einsum_two_core(&call, equation, self, other);
 }
 
-ct_tensor *ct_einsum_two_out(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_einsum_two_out)(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_two", out);
     return einsum_two_core(&call, equation, self, other);
@@ -175,12 +175,12 @@ ct_tensor *ct_einsum_two_out(const char *equation, ct_tensor *self, ct_tensor *o
 static ct_status call_einsum_two(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_einsum_two_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_einsum_two_out)(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
+                                                  outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_einsum_two(args[0].value.string, args[1].value.tensor, args[2].value.tensor));
+                          (ct_einsum_two)(args[0].value.string, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -132,6 +132,7 @@ static CTI_COLD ct_tensor *einsum_two_adjoint_transformed(const cti_call *call, 
 static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *other,
                                           int64_t item, ct_ints size)
 {
+    cti_ints_settle(&size);
     ct_tensor *const inputs[] = {grad, other};
     static const char *const names[] = {"grad", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -179,14 +180,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einsum_two_adjoint(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size)
+ct_tensor *(ct_einsum_two_adjoint)(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size)
 {
     cti_call call = cti_call_plain("einsum_two_adjoint");
     return einsum_two_adjoint_core(&call, grad, equation, other, item, size);
 }
 
-ct_tensor *ct_einsum_two_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item,
-                                     ct_ints size, ct_tensor *out)
+ct_tensor *(ct_einsum_two_adjoint_out)(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item,
+                                       ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_two_adjoint", out);
     return einsum_two_adjoint_core(&call, grad, equation, other, item, size);
@@ -198,13 +199,13 @@ static ct_status call_einsum_two_adjoint(const ct_arg *args, ct_call_kind call_k
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_einsum_two_adjoint_out(args[0].value.tensor, args[1].value.string,
-                                                        args[2].value.tensor, args[3].value.integer, args[4].value.ints,
-                                                        outs[0].value.tensor));
+                              (ct_einsum_two_adjoint_out)(args[0].value.tensor, args[1].value.string,
+                                                          args[2].value.tensor, args[3].value.integer,
+                                                          args[4].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_einsum_two_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
-                                                args[3].value.integer, args[4].value.ints));
+                          (ct_einsum_two_adjoint)(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
+                                                  args[3].value.integer, args[4].value.ints));
 }
 
 static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -123,34 +123,32 @@ extern const cti_op_entry cti_op_elu;
 
 static CTI_COLD ct_tensor *elu_transformed(const cti_call *call, ct_tensor *self, const ct_elu_opts *opts)
 {
-    static const ct_elu_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("alpha", opts->alpha),
-        cti_box_scalar("scale", opts->scale),
-        cti_box_scalar("input_scale", opts->input_scale),
+        cti_box_float("alpha", opts->alpha),
+        cti_box_float("scale", opts->scale),
+        cti_box_float("input_scale", opts->input_scale),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_elu, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_elu_opts elu_defaults = {CTI_READ_OPTIONS, .alpha = 1.0, .scale = 1.0, .input_scale = 1.0};
+static const cti_options_type elu_options = {sizeof(ct_elu_opts), 0, NULL, &elu_defaults};
+
 static ct_tensor *elu_core(cti_call *call, ct_tensor *self, const ct_elu_opts *opts)
 {
+    ct_elu_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &elu_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? elu_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_elu_opts defaults;
-    if (!opts) opts = &defaults;
-    double alpha;
-    if (cti_attr_float(call, "alpha", opts->alpha, 1, &alpha) != CT_OK) goto failed;
-    double scale;
-    if (cti_attr_float(call, "scale", opts->scale, 1, &scale) != CT_OK) goto failed;
-    double input_scale;
-    if (cti_attr_float(call, "input_scale", opts->input_scale, 1, &input_scale) != CT_OK) goto failed;
+    const double alpha = opts->alpha;
+    const double scale = opts->scale;
+    const double input_scale = opts->input_scale;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -176,15 +174,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_elu(ct_tensor *self)
+ct_tensor *(ct_elu)(ct_tensor *self, const ct_elu_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_elu_loops->result, self)) ||
+    if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_elu_loops->result, self)) ||
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
-        return elu_core(&(cti_call){.thread = thread, .op = "elu"}, self, NULL);
+        return elu_core(&(cti_call){.thread = thread, .op = "elu"}, self, opts);
 
     ct_tensor *result = cti_result_like(thread, "elu", self); /* with room in the scope */
     if (!result) return NULL;
@@ -200,31 +199,13 @@ ct_tensor *ct_elu(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_elu_with(ct_tensor *self, const ct_elu_opts *opts)
-{
-    cti_call call = cti_call_plain("elu");
-    return elu_core(&call, self, opts);
-}
-
-ct_tensor *ct_elu_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("elu_", self);
-    return elu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_elu_with_(ct_tensor *self, const ct_elu_opts *opts)
+ct_tensor *(ct_elu_)(ct_tensor *self, const ct_elu_opts *opts)
 {
     cti_call call = cti_call_in_place("elu_", self);
     return elu_core(&call, self, opts);
 }
 
-ct_tensor *ct_elu_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("elu", out);
-    return elu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_elu_with_out(ct_tensor *self, const ct_elu_opts *opts, ct_tensor *out)
+ct_tensor *(ct_elu_out)(ct_tensor *self, ct_tensor *out, const ct_elu_opts *opts)
 {
     cti_call call = cti_call_out("elu", out);
     return elu_core(&call, self, opts);
@@ -234,15 +215,15 @@ ct_tensor *ct_elu_with_out(ct_tensor *self, const ct_elu_opts *opts, ct_tensor *
 
 static ct_status call_elu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_elu_opts opts = {
-        .alpha = cti_arg_scalar(&args[1]), .scale = cti_arg_scalar(&args[2]), .input_scale = cti_arg_scalar(&args[3])};
+    const ct_elu_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_float(&args[1], 1.0),
+                              .scale = cti_arg_float(&args[2], 1.0), .input_scale = cti_arg_float(&args[3], 1.0)};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_elu_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_elu_)(args[0].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_elu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_elu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_elu_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_elu)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec elu_result_tangent_spec = {

@@ -57,31 +57,31 @@ static ct_status embedding_backward(ct_node *base, cti_wanted wanted, ct_tensor 
 
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
         ct_tensor *flat = ct_ravel(indices);
-        ct_tensor *spread = ct_reshape(result_grad, CT_INTS(cti_shape_count(cti_shape_or_failed(indices)),
-                                                            cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
+        ct_tensor *spread = ct_reshape(result_grad, CTI_INTS(cti_shape_count(cti_shape_or_failed(indices)),
+                                                             cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
         ct_tensor *scaled;
         if (node->scale_grad_by_freq) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            const ct_ones_opts x1_ = {.dtype = cti_dtype_of(result_grad),
-                                      .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x2_ = ct_zeros_with(CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), &x0_);
-            ct_tensor *x3_ = ct_ones_with(CT_INTS(cti_shape_count(cti_shape_or_failed(indices))), &x1_);
-            ct_tensor *x4_ = ct_unsqueeze(ct_index_select(ct_index_add(x2_, 0, flat, x3_), 0, flat), 1);
-            scaled = ct_div(spread, x4_);
+            ct_tensor *x0_ =
+                ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), .dtype = cti_dtype_of(result_grad),
+                         .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x1_ =
+                ct_ones(CTI_INTS(cti_shape_count(cti_shape_or_failed(indices))), .dtype = cti_dtype_of(result_grad),
+                        .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x2_ = ct_unsqueeze(ct_index_select(ct_index_add(x0_, 0, flat, x1_), 0, flat), 1);
+            scaled = ct_div(spread, x2_);
         } else {
             scaled = spread;
         }
         ct_tensor *kept_;
         if (node->padding_idx >= 0) {
-            ct_tensor *x5_ = ct_unsqueeze(ct_eq(flat, ct_num_i64(node->padding_idx)), 1);
-            kept_ = ct_masked_fill(scaled, x5_, ct_num_i64(0));
+            ct_tensor *x3_ = ct_unsqueeze(ct_eq(flat, ct_num_i64(node->padding_idx)), 1);
+            kept_ = ct_masked_fill(scaled, x3_, ct_num_i64(0));
         } else {
             kept_ = scaled;
         }
-        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        grads[WEIGHT] = ct_index_add(ct_zeros_with(cti_input_sizes(base, WEIGHT), &x6_), 0, flat, kept_);
+        ct_tensor *x4_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[WEIGHT] = ct_index_add(x4_, 0, flat, kept_);
         if (!grads[WEIGHT]) return cti_failed();
     }
     return CT_OK;
@@ -128,12 +128,10 @@ extern const cti_op_entry cti_op_embedding;
 static CTI_COLD ct_tensor *embedding_transformed(const cti_call *call, ct_tensor *weight, ct_tensor *indices,
                                                  const ct_embedding_opts *opts)
 {
-    static const ct_embedding_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("weight", weight),
         cti_box_tensor("indices", indices),
-        cti_box_scalar("padding_idx", opts->padding_idx),
+        cti_box_int("padding_idx", opts->padding_idx),
         cti_box_bool("scale_grad_by_freq", opts->scale_grad_by_freq),
         cti_box_bool("sparse", opts->sparse),
     };
@@ -142,16 +140,19 @@ static CTI_COLD ct_tensor *embedding_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const ct_embedding_opts embedding_defaults = {CTI_READ_OPTIONS, .padding_idx = -1, .scale_grad_by_freq = false,
+                                                     .sparse = false};
+static const cti_options_type embedding_options = {sizeof(ct_embedding_opts), 0, NULL, &embedding_defaults};
+
 static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts)
 {
+    ct_embedding_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &embedding_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {weight, indices};
     static const char *const names[] = {"weight", "indices"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? embedding_transformed(call, weight, indices, opts) : cti_call_answer(call, 0);
-    static const ct_embedding_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t padding_idx;
-    if (cti_attr_int(call, "padding_idx", opts->padding_idx, -1, &padding_idx) != CT_OK) goto failed;
+    int64_t padding_idx = opts->padding_idx;
     const bool scale_grad_by_freq = opts->scale_grad_by_freq;
     const bool sparse = opts->sparse;
     if (cti_check_ndim(call->op, "weight", weight, 2, false) != CT_OK) goto failed;
@@ -200,25 +201,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_embedding(ct_tensor *weight, ct_tensor *indices)
-{
-    cti_call call = cti_call_plain("embedding");
-    return embedding_core(&call, weight, indices, NULL);
-}
-
-ct_tensor *ct_embedding_with(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts)
+ct_tensor *(ct_embedding)(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts)
 {
     cti_call call = cti_call_plain("embedding");
     return embedding_core(&call, weight, indices, opts);
 }
 
-ct_tensor *ct_embedding_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *out)
-{
-    cti_call call = cti_call_out("embedding", out);
-    return embedding_core(&call, weight, indices, NULL);
-}
-
-ct_tensor *ct_embedding_with_out(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts, ct_tensor *out)
+ct_tensor *(ct_embedding_out)(ct_tensor *weight, ct_tensor *indices, ct_tensor *out, const ct_embedding_opts *opts)
 {
     cti_call call = cti_call_out("embedding", out);
     return embedding_core(&call, weight, indices, opts);
@@ -228,15 +217,15 @@ ct_tensor *ct_embedding_with_out(ct_tensor *weight, ct_tensor *indices, const ct
 
 static ct_status call_embedding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_embedding_opts opts = {.padding_idx = cti_arg_scalar(&args[2]),
-                                    .scale_grad_by_freq = args[3].value.boolean,
-                                    .sparse = args[4].value.boolean};
+    const ct_embedding_opts opts = {CTI_READ_OPTIONS, .padding_idx = cti_arg_int(&args[2], -1),
+                                    .scale_grad_by_freq = cti_arg_bool(&args[3], false),
+                                    .sparse = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_embedding_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_embedding_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_embedding_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_embedding)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_embedding(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -247,9 +236,8 @@ static ct_status jvp_embedding(const ct_arg *args, const ct_arg *tangents, const
     const bool scale_grad_by_freq = cti_arg_bool(&args[3], false);
     const bool sparse = cti_arg_bool(&args[4], false);
     if (weight_tangent) {
-        const ct_embedding_opts x0_ = {
-            .padding_idx = ct_int(padding_idx), .scale_grad_by_freq = scale_grad_by_freq, .sparse = sparse};
-        ct_tensor *term = ct_embedding_with(weight_tangent, indices, &x0_);
+        ct_tensor *term = ct_embedding(weight_tangent, indices, .padding_idx = padding_idx,
+                                       .scale_grad_by_freq = scale_grad_by_freq, .sparse = sparse);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

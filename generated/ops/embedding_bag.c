@@ -114,51 +114,50 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
                        ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_input_shape(base, WEIGHT), 0))
                        : node->padding_idx.i)
                 : -1;
-        const ct_arange_opts x0_ = {
-            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = ct_arange_with(ct_int(0), ct_int(cti_shape_size(cti_node_output_shape(base, 1), 0)), &x0_);
-        ct_tensor *x2_ = ct_to_with(offsets, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *x3_ = ct_searchsorted_with(x2_, x1_, ct_none(), &(ct_searchsorted_opts){.right = true});
-        ct_tensor *bag = ct_sub(x3_, ct_num_i64(1));
-        ct_tensor *live = ct_to_with(ct_ne(indices, ct_num_i64(padding)), &(ct_to_opts){.dtype = node->W});
-        const ct_zeros_opts x4_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *sizes = ct_index_add(ct_zeros_with(CT_INTS(bags), &x4_), 0, bag, live);
+        ct_tensor *x0_ =
+            ct_arange(ct_int(0), ct_int(cti_shape_size(cti_node_output_shape(base, 1), 0)), .step = ct_int(1),
+                      .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x1_ = ct_searchsorted(ct_to(offsets, CT_DTYPE_I64), x0_, ct_none(), .right = true);
+        ct_tensor *bag = ct_sub(x1_, ct_num_i64(1));
+        ct_tensor *live = ct_to(ct_ne(indices, ct_num_i64(padding)), node->W);
+        ct_tensor *x2_ = ct_zeros(CTI_INTS(bags), .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *sizes = ct_index_add(x2_, 0, bag, live);
         ct_tensor *share;
         if (node->mode == 0x1ede2954 /* mean */) {
             share = ct_div(live, ct_clamp_min(ct_index_select(sizes, 0, bag), ct_num_i64(1)));
         } else {
             share = live;
         }
-        ct_tensor *x5_ = !cti_absent(per_sample_weights) ? ct_mul(share, per_sample_weights) : share;
-        ct_tensor *factor = ct_unsqueeze(x5_, 1);
-        ct_tensor *x6_ = ct_mul(ct_index_select(result_grad, 0, bag), factor);
-        ct_tensor *spread = ct_to_with(x6_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x3_ = !cti_absent(per_sample_weights) ? ct_mul(share, per_sample_weights) : share;
+        ct_tensor *factor = ct_unsqueeze(x3_, 1);
+        ct_tensor *x4_ = ct_mul(ct_index_select(result_grad, 0, bag), factor);
+        ct_tensor *spread = ct_to(x4_, cti_node_output_dtype(base, 0));
         ct_tensor *scaled;
         if (node->scale_grad_by_freq) {
-            const ct_ones_opts x7_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x8_ = ct_zeros_with(CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), &x4_);
-            ct_tensor *x9_ = ct_ones_with(CT_INTS(cti_shape_size(cti_node_output_shape(base, 1), 0)), &x7_);
-            ct_tensor *x10_ = ct_unsqueeze(ct_index_select(ct_index_add(x8_, 0, indices, x9_), 0, indices), 1);
-            scaled = ct_to_with(ct_div(spread, x10_), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+            ct_tensor *x5_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), .dtype = node->W,
+                                      .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x6_ = ct_ones(CTI_INTS(cti_shape_size(cti_node_output_shape(base, 1), 0)), .dtype = node->W,
+                                     .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x7_ = ct_unsqueeze(ct_index_select(ct_index_add(x5_, 0, indices, x6_), 0, indices), 1);
+            scaled = ct_to(ct_div(spread, x7_), cti_node_output_dtype(base, 0));
         } else {
             scaled = spread;
         }
-        ct_tensor *chosen = ct_to_with(max_indices, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *chosen = ct_to(max_indices, CT_DTYPE_I64);
         if (node->mode == 0x57a2e319 /* max */) {
             if (cti_shape_size(cti_input_shape(base, WEIGHT), 0) > 0) {
-                const ct_zeros_opts x11_ = {.dtype = cti_dtype_of(result_grad),
-                                            .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x12_ = ct_where(ct_gt(ct_unsqueeze(sizes, 1), ct_num_i64(0)), result_grad, ct_num_i64(0));
-                grads[WEIGHT] = ct_scatter_add(ct_zeros_with(cti_input_sizes(base, WEIGHT), &x11_), 0, chosen, x12_);
+                ct_tensor *x8_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                                          .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x9_ = ct_where(ct_gt(ct_unsqueeze(sizes, 1), ct_num_i64(0)), result_grad, ct_num_i64(0));
+                grads[WEIGHT] = ct_scatter_add(x8_, 0, chosen, x9_);
             } else {
-                const ct_zeros_opts x13_ = {.dtype = cti_dtype_of(result_grad),
-                                            .device = cti_device_named(cti_node_device(base))};
-                grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x13_);
+                grads[WEIGHT] = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                                         .device = cti_device_named(cti_node_device(base)));
             }
         } else {
-            const ct_zeros_opts x14_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[WEIGHT] = ct_index_add(ct_zeros_with(cti_input_sizes(base, WEIGHT), &x14_), 0, indices, scaled);
+            ct_tensor *x10_ = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                                       .device = cti_device_named(cti_node_device(base)));
+            grads[WEIGHT] = ct_index_add(x10_, 0, indices, scaled);
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
@@ -169,17 +168,15 @@ static ct_status embedding_bag_backward(ct_node *base, cti_wanted wanted, ct_ten
                        ? cti_int_add(node->padding_idx.i, cti_shape_size(cti_shape_or_failed(weight), 0))
                        : node->padding_idx.i)
                 : -1;
-        const ct_arange_opts x0_ = {
-            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ =
-            ct_arange_with(ct_int(0), ct_int(cti_shape_size(cti_input_shape(base, PER_SAMPLE_WEIGHTS), 0)), &x0_);
-        ct_tensor *x2_ = ct_to_with(offsets, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *x3_ = ct_searchsorted_with(x2_, x1_, ct_none(), &(ct_searchsorted_opts){.right = true});
-        ct_tensor *bag = ct_sub(x3_, ct_num_i64(1));
-        ct_tensor *live = ct_to_with(ct_ne(indices, ct_num_i64(padding)), &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x4_ = ct_mul(ct_index_select(result_grad, 0, bag), ct_index_select(weight, 0, indices));
-        ct_tensor *x5_ = ct_to_with(live, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        grads[PER_SAMPLE_WEIGHTS] = ct_mul(ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(1)}), x5_);
+        ct_tensor *x0_ =
+            ct_arange(ct_int(0), ct_int(cti_shape_size(cti_input_shape(base, PER_SAMPLE_WEIGHTS), 0)),
+                      .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x1_ = ct_searchsorted(ct_to(offsets, CT_DTYPE_I64), x0_, ct_none(), .right = true);
+        ct_tensor *bag = ct_sub(x1_, ct_num_i64(1));
+        ct_tensor *live = ct_to(ct_ne(indices, ct_num_i64(padding)), node->W);
+        ct_tensor *x2_ = ct_mul(ct_index_select(result_grad, 0, bag), ct_index_select(weight, 0, indices));
+        grads[PER_SAMPLE_WEIGHTS] =
+            ct_mul(ct_sum(x2_, .dim = CTI_INTS(1)), ct_to(live, cti_node_output_dtype(base, 0)));
         if (!grads[PER_SAMPLE_WEIGHTS]) return cti_failed();
     }
     return CT_OK;
@@ -241,8 +238,6 @@ static CTI_COLD ct_embedding_bag_result embedding_bag_transformed(const cti_call
                                                                   ct_tensor *per_sample_weights,
                                                                   const ct_embedding_bag_opts *opts)
 {
-    static const ct_embedding_bag_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("weight", weight),
         cti_box_tensor("indices", indices),
@@ -252,7 +247,7 @@ static CTI_COLD ct_embedding_bag_result embedding_bag_transformed(const cti_call
         cti_box_bool("sparse", opts->sparse),
         cti_box_tensor("per_sample_weights", per_sample_weights),
         cti_box_bool("include_last_offset", opts->include_last_offset),
-        cti_box_scalar("padding_idx", opts->padding_idx),
+        cti_box_scalar("padding_idx", cti_given_int(opts->padding_idx)),
     };
     ct_arg outs[4];
     if (cti_call_transformed(call, &cti_op_embedding_bag, args, outs) != CT_OK)
@@ -261,10 +256,18 @@ static CTI_COLD ct_embedding_bag_result embedding_bag_transformed(const cti_call
                                      outs[3].value.tensor};
 }
 
+static const ct_embedding_bag_opts embedding_bag_defaults = {CTI_READ_OPTIONS, .scale_grad_by_freq = false,
+                                                             .sparse = false, .include_last_offset = false,
+                                                             .padding_idx = CT_NO_INT_};
+static const cti_options_type embedding_bag_options = {sizeof(ct_embedding_bag_opts), 0, NULL, &embedding_bag_defaults};
+
 static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *weight, ct_tensor *indices,
                                                   ct_tensor *offsets, ct_tensor *per_sample_weights,
                                                   const ct_embedding_bag_opts *opts)
 {
+    ct_embedding_bag_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &embedding_bag_options, &own_opts_)))
+        return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
     ct_tensor *const inputs[] = {weight, indices, offsets, per_sample_weights};
     static const char *const names[] = {"weight", "indices", "offsets", "per_sample_weights"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
@@ -272,8 +275,6 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
                    ? embedding_bag_transformed(call, weight, indices, offsets, per_sample_weights, opts)
                    : (ct_embedding_bag_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
                                                cti_call_answer(call, 2), cti_call_answer(call, 3)};
-    static const ct_embedding_bag_opts defaults;
-    if (!opts) opts = &defaults;
     const bool scale_grad_by_freq = opts->scale_grad_by_freq;
     int mode;
     if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_MEAN, 3,
@@ -281,7 +282,7 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
         goto failed;
     const bool sparse = opts->sparse;
     const bool include_last_offset = opts->include_last_offset;
-    ct_scalar padding_idx = opts->padding_idx;
+    ct_scalar padding_idx = cti_given_int(opts->padding_idx);
     if (cti_attr_optional_int(call, "padding_idx", padding_idx) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "weight", weight, 2, false) != CT_OK) goto failed;
     const int64_t V = cti_size_at(weight, 0);
@@ -354,7 +355,7 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     ct_tensor *bag_size = cti_call_result(call, I, &bag_size_shape);
     if (!bag_size) goto failed;
     const cti_shape max_indices_shape =
-        cti_shape_of_ints(call->op, "size", mode == 0x57a2e319 /* max */ ? CT_INTS(bags, D) : CT_INTS(bags));
+        cti_shape_of_ints(call->op, "size", mode == 0x57a2e319 /* max */ ? CTI_INTS(bags, D) : CTI_INTS(bags));
     cti_call_select(call, 3);
     ct_tensor *max_indices = cti_call_result(call, I, &max_indices_shape);
     if (!max_indices) goto failed;
@@ -410,31 +411,16 @@ failed:
     return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
 }
 
-ct_embedding_bag_result ct_embedding_bag(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
-                                         ct_tensor *per_sample_weights)
-{
-    cti_call call = cti_call_plain("embedding_bag");
-    return embedding_bag_core(&call, weight, indices, offsets, per_sample_weights, NULL);
-}
-
-ct_embedding_bag_result ct_embedding_bag_with(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
-                                              ct_tensor *per_sample_weights, const ct_embedding_bag_opts *opts)
+ct_embedding_bag_result(ct_embedding_bag)(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                          ct_tensor *per_sample_weights, const ct_embedding_bag_opts *opts)
 {
     cti_call call = cti_call_plain("embedding_bag");
     return embedding_bag_core(&call, weight, indices, offsets, per_sample_weights, opts);
 }
 
-ct_embedding_bag_result ct_embedding_bag_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
-                                             ct_tensor *per_sample_weights, ct_embedding_bag_result out)
-{
-    ct_tensor *const dests[] = {out.result, out.offset2bag, out.bag_size, out.max_indices};
-    cti_call call = cti_call_outs("embedding_bag", 4, dests);
-    return embedding_bag_core(&call, weight, indices, offsets, per_sample_weights, NULL);
-}
-
-ct_embedding_bag_result ct_embedding_bag_with_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
-                                                  ct_tensor *per_sample_weights, const ct_embedding_bag_opts *opts,
-                                                  ct_embedding_bag_result out)
+ct_embedding_bag_result(ct_embedding_bag_out)(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                              ct_tensor *per_sample_weights, ct_embedding_bag_result out,
+                                              const ct_embedding_bag_opts *opts)
 {
     ct_tensor *const dests[] = {out.result, out.offset2bag, out.bag_size, out.max_indices};
     cti_call call = cti_call_outs("embedding_bag", 4, dests);
@@ -447,23 +433,26 @@ static ct_status call_embedding_bag(const ct_arg *args, ct_call_kind call_kind, 
 {
     const int mode = cti_arg_word("embedding_bag", &args[4], words_mode);
     if (mode < 0) return cti_failed();
-    const ct_embedding_bag_opts opts = {.scale_grad_by_freq = args[3].value.boolean,
+    const ct_embedding_bag_opts opts = {CTI_READ_OPTIONS,
+                                        .scale_grad_by_freq = cti_arg_bool(&args[3], false),
                                         .mode = (enum ct_mode)mode,
-                                        .sparse = args[5].value.boolean,
-                                        .include_last_offset = args[7].value.boolean,
-                                        .padding_idx = cti_arg_scalar(&args[8])};
+                                        .sparse = cti_arg_bool(&args[5], false),
+                                        .include_last_offset = cti_arg_bool(&args[7], false),
+                                        .padding_idx = cti_arg_int(&args[8], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
-        const ct_embedding_bag_result results = ct_embedding_bag_with_out(
-            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[6].value.tensor, &opts,
-            (ct_embedding_bag_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor,
-                                      outs[3].value.tensor});
+        const ct_embedding_bag_result results =
+            (ct_embedding_bag_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                   args[6].value.tensor,
+                                   (ct_embedding_bag_result){outs[0].value.tensor, outs[1].value.tensor,
+                                                             outs[2].value.tensor, outs[3].value.tensor},
+                                   &opts);
         if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
         if (cti_out_tensor(&outs[1], "offset2bag", results.offset2bag) != CT_OK) return cti_failed();
         if (cti_out_tensor(&outs[2], "bag_size", results.bag_size) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[3], "max_indices", results.max_indices);
     }
-    const ct_embedding_bag_result results = ct_embedding_bag_with(args[0].value.tensor, args[1].value.tensor,
-                                                                  args[2].value.tensor, args[6].value.tensor, &opts);
+    const ct_embedding_bag_result results = (ct_embedding_bag)(args[0].value.tensor, args[1].value.tensor,
+                                                               args[2].value.tensor, args[6].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "offset2bag", results.offset2bag) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[2], "bag_size", results.bag_size) != CT_OK) return cti_failed();

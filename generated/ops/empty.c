@@ -19,8 +19,6 @@ extern const cti_op_entry cti_op_empty;
 
 static CTI_COLD ct_tensor *empty_transformed(const cti_call *call, ct_ints size, const ct_empty_opts *opts)
 {
-    static const ct_empty_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_ints("size", size),
         cti_box_dtype("dtype", opts->dtype),
@@ -31,13 +29,20 @@ static CTI_COLD ct_tensor *empty_transformed(const cti_call *call, ct_ints size,
     return outs[0].value.tensor;
 }
 
+static const cti_field empty_option_fields[] = {
+    {"device", offsetof(ct_empty_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_empty_opts empty_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type empty_options = {sizeof(ct_empty_opts), 1, empty_option_fields, &empty_defaults};
+
 static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_empty_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &empty_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
+    call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? empty_transformed(call, size, opts) : cti_call_answer(call, 0);
-    static const ct_empty_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -64,25 +69,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_empty(ct_ints size)
-{
-    cti_call call = cti_call_plain("empty");
-    return empty_core(&call, size, NULL);
-}
-
-ct_tensor *ct_empty_with(ct_ints size, const ct_empty_opts *opts)
+ct_tensor *(ct_empty)(ct_ints size, const ct_empty_opts *opts)
 {
     cti_call call = cti_call_plain("empty");
     return empty_core(&call, size, opts);
 }
 
-ct_tensor *ct_empty_out(ct_ints size, ct_tensor *out)
-{
-    cti_call call = cti_call_out("empty", out);
-    return empty_core(&call, size, NULL);
-}
-
-ct_tensor *ct_empty_with_out(ct_ints size, const ct_empty_opts *opts, ct_tensor *out)
+ct_tensor *(ct_empty_out)(ct_ints size, ct_tensor *out, const ct_empty_opts *opts)
 {
     cti_call call = cti_call_out("empty", out);
     return empty_core(&call, size, opts);
@@ -92,11 +85,11 @@ ct_tensor *ct_empty_with_out(ct_ints size, const ct_empty_opts *opts, ct_tensor 
 
 static ct_status call_empty(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_empty_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_empty_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_empty_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_empty_out)(args[0].value.ints, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_empty_with(args[0].value.ints, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_empty)(args[0].value.ints, &opts));
 }
 
 static const ct_op_arg_info empty_args[] = {

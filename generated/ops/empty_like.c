@@ -20,8 +20,6 @@ extern const cti_op_entry cti_op_empty_like;
 
 static CTI_COLD ct_tensor *empty_like_transformed(const cti_call *call, ct_tensor *self, const ct_empty_like_opts *opts)
 {
-    static const ct_empty_like_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_dtype("dtype", opts->dtype),
@@ -32,16 +30,23 @@ static CTI_COLD ct_tensor *empty_like_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
+static const cti_field empty_like_option_fields[] = {
+    {"device", offsetof(ct_empty_like_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_empty_like_opts empty_like_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type empty_like_options = {sizeof(ct_empty_like_opts), 1, empty_like_option_fields,
+                                                    &empty_like_defaults};
+
 static ct_tensor *empty_like_core(cti_call *call, ct_tensor *self, const ct_empty_like_opts *opts)
 {
+    ct_empty_like_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &empty_like_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? empty_like_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_empty_like_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -50,8 +55,8 @@ static ct_tensor *empty_like_core(cti_call *call, ct_tensor *self, const ct_empt
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     const ct_device x0_ = cti_device_given(device) ? device : cti_device_or_host(self);
-    const ct_empty_opts x1_ = {.dtype = dtype != CT_DTYPE_DEFAULT ? dtype : cti_dtype_of(self), .device = x0_};
-    ct_tensor *result = ct_empty_with(cti_shape_ints((cti_shape[]){cti_shape_of(self)}), &x1_);
+    ct_tensor *result = ct_empty(cti_shape_ints((cti_shape[]){cti_shape_of(self)}),
+                                 .dtype = dtype != CT_DTYPE_DEFAULT ? dtype : cti_dtype_of(self), .device = x0_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -60,13 +65,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_empty_like(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("empty_like");
-    return empty_like_core(&call, self, NULL);
-}
-
-ct_tensor *ct_empty_like_with(ct_tensor *self, const ct_empty_like_opts *opts)
+ct_tensor *(ct_empty_like)(ct_tensor *self, const ct_empty_like_opts *opts)
 {
     cti_call call = cti_call_plain("empty_like");
     return empty_like_core(&call, self, opts);
@@ -77,8 +76,8 @@ ct_tensor *ct_empty_like_with(ct_tensor *self, const ct_empty_like_opts *opts)
 static ct_status call_empty_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_empty_like_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    return cti_out_tensor(&outs[0], "result", ct_empty_like_with(args[0].value.tensor, &opts));
+    const ct_empty_like_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
+    return cti_out_tensor(&outs[0], "result", (ct_empty_like)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info empty_like_args[] = {

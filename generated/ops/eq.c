@@ -87,7 +87,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_eq(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_eq)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -105,13 +105,13 @@ ct_tensor *ct_eq(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_eq_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_eq_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("eq_", self);
     return eq_core(&call, self, other);
 }
 
-ct_tensor *ct_eq_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_eq_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("eq", out);
     return eq_core(&call, self, other);
@@ -122,13 +122,13 @@ ct_tensor *ct_eq_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_eq(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_eq_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_eq_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_eq_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_eq_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_eq(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_eq)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info eq_args[] = {

@@ -14,7 +14,7 @@ static ct_status call_equal(const ct_arg *args, ct_call_kind call_kind, ct_arg *
 {
     (void)call_kind;
     bool value_;
-    const ct_status status_ = ct_equal(args[0].value.tensor, args[1].value.tensor, &value_);
+    const ct_status status_ = (ct_equal)(args[0].value.tensor, args[1].value.tensor, &value_);
     return cti_out_bool(&outs[0], "value", status_, &value_);
 }
 

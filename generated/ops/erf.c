@@ -139,7 +139,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_erf(ct_tensor *self)
+ct_tensor *(ct_erf)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -162,13 +162,13 @@ ct_tensor *ct_erf(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_erf_(ct_tensor *self)
+ct_tensor *(ct_erf_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("erf_", self);
     return erf_core(&call, self);
 }
 
-ct_tensor *ct_erf_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_erf_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("erf", out);
     return erf_core(&call, self);
@@ -179,12 +179,12 @@ ct_tensor *ct_erf_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_erf(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_erf_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_erf_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_erf_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_erf_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_erf(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_erf)(args[0].value.tensor));
 }
 
 static const cti_loop_spec erf_result_tangent_spec = {

@@ -136,7 +136,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_erfinv(ct_tensor *self)
+ct_tensor *(ct_erfinv)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -161,13 +161,13 @@ ct_tensor *ct_erfinv(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_erfinv_(ct_tensor *self)
+ct_tensor *(ct_erfinv_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("erfinv_", self);
     return erfinv_core(&call, self);
 }
 
-ct_tensor *ct_erfinv_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_erfinv_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("erfinv", out);
     return erfinv_core(&call, self);
@@ -178,12 +178,12 @@ ct_tensor *ct_erfinv_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_erfinv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_erfinv_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_erfinv_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_erfinv_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_erfinv_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_erfinv(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_erfinv)(args[0].value.tensor));
 }
 
 static const cti_loop_spec erfinv_result_tangent_spec = {

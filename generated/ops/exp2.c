@@ -140,7 +140,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_exp2(ct_tensor *self)
+ct_tensor *(ct_exp2)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -165,13 +165,13 @@ ct_tensor *ct_exp2(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_exp2_(ct_tensor *self)
+ct_tensor *(ct_exp2_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("exp2_", self);
     return exp2_core(&call, self);
 }
 
-ct_tensor *ct_exp2_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_exp2_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("exp2", out);
     return exp2_core(&call, self);
@@ -182,12 +182,12 @@ ct_tensor *ct_exp2_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_exp2(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_exp2_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_exp2_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_exp2_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_exp2_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_exp2(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_exp2)(args[0].value.tensor));
 }
 
 static const cti_loop_spec exp2_result_tangent_spec = {

@@ -64,8 +64,6 @@ extern const cti_op_entry cti_op_expand;
 static CTI_COLD ct_tensor *expand_transformed(const cti_call *call, ct_tensor *self, ct_ints size,
                                               const ct_expand_opts *opts)
 {
-    static const ct_expand_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("size", size),
@@ -76,15 +74,19 @@ static CTI_COLD ct_tensor *expand_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
+static const ct_expand_opts expand_defaults = {CTI_READ_OPTIONS, .implicit = false};
+static const cti_options_type expand_options = {sizeof(ct_expand_opts), 0, NULL, &expand_defaults};
+
 static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, const ct_expand_opts *opts)
 {
+    ct_expand_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &expand_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? expand_transformed(call, self, size, opts) : cti_call_answer(call, 0);
-    static const ct_expand_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -105,13 +107,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_expand(ct_tensor *self, ct_ints size)
-{
-    cti_call call = cti_call_plain("expand");
-    return expand_core(&call, self, size, NULL);
-}
-
-ct_tensor *ct_expand_with(ct_tensor *self, ct_ints size, const ct_expand_opts *opts)
+ct_tensor *(ct_expand)(ct_tensor *self, ct_ints size, const ct_expand_opts *opts)
 {
     cti_call call = cti_call_plain("expand");
     return expand_core(&call, self, size, opts);
@@ -122,8 +118,8 @@ ct_tensor *ct_expand_with(ct_tensor *self, ct_ints size, const ct_expand_opts *o
 static ct_status call_expand(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_expand_opts opts = {.implicit = args[2].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_expand_with(args[0].value.tensor, args[1].value.ints, &opts));
+    const ct_expand_opts opts = {CTI_READ_OPTIONS, .implicit = cti_arg_bool(&args[2], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_expand)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static ct_status jvp_expand(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -132,7 +128,7 @@ static ct_status jvp_expand(const ct_arg *args, const ct_arg *tangents, const ct
     const ct_ints size = args[1].value.ints;
     const bool implicit = cti_arg_bool(&args[2], false);
     if (self_tangent) {
-        ct_tensor *term = ct_expand_with(self_tangent, size, &(ct_expand_opts){.implicit = implicit});
+        ct_tensor *term = ct_expand(self_tangent, size, .implicit = implicit);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

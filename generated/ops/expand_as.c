@@ -102,7 +102,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_expand_as(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_expand_as)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("expand_as");
     return expand_as_core(&call, self, other);
@@ -141,7 +141,7 @@ failed:
 static ct_status call_expand_as(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_expand_as(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_expand_as)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status call_expand_as_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -149,8 +149,8 @@ static ct_status call_expand_as_parts(const ct_arg *args, ct_call_kind call_kind
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        expand_as_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "expand_as", .is_composed = true},
-                             args[0].value.tensor, args[1].value.tensor));
+        (expand_as_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "expand_as", .is_composed = true},
+                               args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_expand_as(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

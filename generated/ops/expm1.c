@@ -141,7 +141,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_expm1(ct_tensor *self)
+ct_tensor *(ct_expm1)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -166,13 +166,13 @@ ct_tensor *ct_expm1(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_expm1_(ct_tensor *self)
+ct_tensor *(ct_expm1_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("expm1_", self);
     return expm1_core(&call, self);
 }
 
-ct_tensor *ct_expm1_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_expm1_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("expm1", out);
     return expm1_core(&call, self);
@@ -183,12 +183,12 @@ ct_tensor *ct_expm1_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_expm1(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_expm1_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_expm1_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_expm1_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_expm1_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_expm1(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_expm1)(args[0].value.tensor));
 }
 
 static const cti_loop_spec expm1_result_tangent_spec = {

@@ -19,11 +19,9 @@ extern const cti_op_entry cti_op_eye;
 
 static CTI_COLD ct_tensor *eye_transformed(const cti_call *call, int64_t n_, const ct_eye_opts *opts)
 {
-    static const ct_eye_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_int("n", n_),
-        cti_box_scalar("m", opts->m),
+        cti_box_scalar("m", cti_given_int(opts->m)),
         cti_box_dtype("dtype", opts->dtype),
         cti_box_device("device", opts->device),
     };
@@ -32,14 +30,20 @@ static CTI_COLD ct_tensor *eye_transformed(const cti_call *call, int64_t n_, con
     return outs[0].value.tensor;
 }
 
+static const cti_field eye_option_fields[] = {
+    {"device", offsetof(ct_eye_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_eye_opts eye_defaults = {CTI_READ_OPTIONS, .m = CT_NO_INT_};
+static const cti_options_type eye_options = {sizeof(ct_eye_opts), 1, eye_option_fields, &eye_defaults};
+
 static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_eye_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &eye_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? eye_transformed(call, n_, opts) : cti_call_answer(call, 0);
-    static const ct_eye_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar m = opts->m;
+    ct_scalar m = cti_given_int(opts->m);
     if (cti_attr_optional_int(call, "m", m) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -75,25 +79,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_eye(int64_t n_)
-{
-    cti_call call = cti_call_plain("eye");
-    return eye_core(&call, n_, NULL);
-}
-
-ct_tensor *ct_eye_with(int64_t n_, const ct_eye_opts *opts)
+ct_tensor *(ct_eye)(int64_t n_, const ct_eye_opts *opts)
 {
     cti_call call = cti_call_plain("eye");
     return eye_core(&call, n_, opts);
 }
 
-ct_tensor *ct_eye_out(int64_t n_, ct_tensor *out)
-{
-    cti_call call = cti_call_out("eye", out);
-    return eye_core(&call, n_, NULL);
-}
-
-ct_tensor *ct_eye_with_out(int64_t n_, const ct_eye_opts *opts, ct_tensor *out)
+ct_tensor *(ct_eye_out)(int64_t n_, ct_tensor *out, const ct_eye_opts *opts)
 {
     cti_call call = cti_call_out("eye", out);
     return eye_core(&call, n_, opts);
@@ -103,12 +95,12 @@ ct_tensor *ct_eye_with_out(int64_t n_, const ct_eye_opts *opts, ct_tensor *out)
 
 static ct_status call_eye(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_eye_opts opts = {
-        .m = cti_arg_scalar(&args[1]), .dtype = args[2].value.dtype, .device = args[3].value.device};
+    const ct_eye_opts opts = {CTI_READ_OPTIONS, .m = cti_arg_int(&args[1], CT_NO_INT_), .dtype = args[2].value.dtype,
+                              .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_eye_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_eye_out)(args[0].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_eye_with(args[0].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_eye)(args[0].value.integer, &opts));
 }
 
 static const ct_op_arg_info eye_args[] = {

@@ -60,14 +60,13 @@ static ct_tensor *feature_dropout_core(cti_call *call, ct_tensor *input, double 
         goto failed;
     }
     const double scale = p == 1.0 ? 0.0 : 1.0 / (1.0 - p);
-    ct_tensor *x0_ = ct_rand_with(CT_INTS(N, C, 1), &(ct_rand_opts){.device = cti_device_or_host(input)});
-    ct_tensor *kept_ = ct_ge(x0_, ct_num(p));
+    ct_tensor *kept_ = ct_ge(ct_rand(CTI_INTS(N, C, 1), .device = cti_device_or_host(input)), ct_num(p));
     if (!kept_) goto failed;
-    ct_tensor *x1_ = ct_mul(ct_reshape(input, CT_INTS(N, C, cti_shape_count(S))), ct_num(scale));
-    ct_tensor *channels = ct_where(kept_, x1_, ct_num_i64(0));
+    ct_tensor *x0_ = ct_mul(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), ct_num(scale));
+    ct_tensor *channels = ct_where(kept_, x0_, ct_num_i64(0));
     if (!channels) goto failed;
-    const cti_shape x2_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N, C)), S);
-    ct_tensor *result = ct_reshape(channels, cti_shape_ints(&x2_));
+    const cti_shape x1_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), S);
+    ct_tensor *result = ct_reshape(channels, cti_shape_ints(&x1_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -76,13 +75,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_feature_dropout(ct_tensor *input, double p, ct_switch train)
+ct_tensor *(ct_feature_dropout)(ct_tensor *input, double p, ct_switch train)
 {
     cti_call call = cti_call_plain("feature_dropout");
     return feature_dropout_core(&call, input, p, train);
 }
 
-ct_tensor *ct_feature_dropout_(ct_tensor *input, double p, ct_switch train)
+ct_tensor *(ct_feature_dropout_)(ct_tensor *input, double p, ct_switch train)
 {
     cti_overwritten overwritten = cti_overwrite_begin("feature_dropout_", "input", input);
     cti_call call = cti_call_plain("feature_dropout_");
@@ -97,10 +96,10 @@ static ct_status call_feature_dropout(const ct_arg *args, ct_call_kind call_kind
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_feature_dropout_(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
+            (ct_feature_dropout_)(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_feature_dropout(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
+                          (ct_feature_dropout)(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
 }
 
 static const ct_op_arg_info feature_dropout_args[] = {

@@ -26,12 +26,10 @@ extern const cti_op_entry cti_op_fft_fft;
 
 static CTI_COLD ct_tensor *fft_fft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
 {
-    static const ct_fft_fft_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("n", opts->n),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("n", cti_given_int(opts->n)),
+        cti_box_int("dim", opts->dim),
         cti_box_word("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
@@ -39,19 +37,21 @@ static CTI_COLD ct_tensor *fft_fft_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_fft_fft_opts fft_fft_defaults = {CTI_READ_OPTIONS, .n = CT_NO_INT_, .dim = -1};
+static const cti_options_type fft_fft_options = {sizeof(ct_fft_fft_opts), 0, NULL, &fft_fft_defaults};
+
 static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
 {
+    ct_fft_fft_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_fft_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_fft_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_fft_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar n_ = opts->n;
+    ct_scalar n_ = cti_given_int(opts->n);
     if (cti_attr_optional_int(call, "n", n_) != CT_OK) goto failed;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int norm;
     if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
@@ -74,8 +74,7 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
                                (long long)cti_extent(self, dim));
         goto failed;
     }
-    const ct_fft_fftn_opts x0_ = {.s = CT_INTS(size), .dim = CT_INTS(dim), .norm = (enum ct_norm)norm};
-    ct_tensor *result = ct_fft_fftn_with(self, &x0_);
+    ct_tensor *result = ct_fft_fftn(self, .s = CTI_INTS(size), .dim = CTI_INTS(dim), .norm = (enum ct_norm)norm);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);
@@ -86,13 +85,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_fft(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_fft");
-    return fft_fft_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_fft_with(ct_tensor *self, const ct_fft_fft_opts *opts)
+ct_tensor *(ct_fft_fft)(ct_tensor *self, const ct_fft_fft_opts *opts)
 {
     cti_call call = cti_call_plain("fft_fft");
     return fft_fft_core(&call, self, opts);
@@ -105,9 +98,9 @@ static ct_status call_fft_fft(const ct_arg *args, ct_call_kind call_kind, ct_arg
     (void)call_kind;
     const int norm = cti_arg_word("fft_fft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_fft_opts opts = {
-        .n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_fft_with(args[0].value.tensor, &opts));
+    const ct_fft_fft_opts opts = {CTI_READ_OPTIONS, .n = cti_arg_int(&args[1], CT_NO_INT_),
+                                  .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_fft)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_fft_args[] = {

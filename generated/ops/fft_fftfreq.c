@@ -18,14 +18,20 @@
 static const cti_loop_spec fft_fftfreq_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 
+static const cti_field fft_fftfreq_option_fields[] = {
+    {"device", offsetof(ct_fft_fftfreq_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_fft_fftfreq_opts fft_fftfreq_defaults = {CTI_READ_OPTIONS, .d = 1.0};
+static const cti_options_type fft_fftfreq_options = {sizeof(ct_fft_fftfreq_opts), 1, fft_fftfreq_option_fields,
+                                                     &fft_fftfreq_defaults};
+
 static ct_tensor *fft_fftfreq_core(cti_call *call, int64_t n_, const ct_fft_fftfreq_opts *opts)
 {
+    ct_fft_fftfreq_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_fftfreq_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_fft_fftfreq_opts defaults;
-    if (!opts) opts = &defaults;
-    double d;
-    if (cti_attr_float(call, "d", opts->d, 1.0, &d) != CT_OK) goto failed;
+    const double d = opts->d;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -51,25 +57,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_fftfreq(int64_t n_)
-{
-    cti_call call = cti_call_plain("fft_fftfreq");
-    return fft_fftfreq_core(&call, n_, NULL);
-}
-
-ct_tensor *ct_fft_fftfreq_with(int64_t n_, const ct_fft_fftfreq_opts *opts)
+ct_tensor *(ct_fft_fftfreq)(int64_t n_, const ct_fft_fftfreq_opts *opts)
 {
     cti_call call = cti_call_plain("fft_fftfreq");
     return fft_fftfreq_core(&call, n_, opts);
 }
 
-ct_tensor *ct_fft_fftfreq_out(int64_t n_, ct_tensor *out)
-{
-    cti_call call = cti_call_out("fft_fftfreq", out);
-    return fft_fftfreq_core(&call, n_, NULL);
-}
-
-ct_tensor *ct_fft_fftfreq_with_out(int64_t n_, const ct_fft_fftfreq_opts *opts, ct_tensor *out)
+ct_tensor *(ct_fft_fftfreq_out)(int64_t n_, ct_tensor *out, const ct_fft_fftfreq_opts *opts)
 {
     cti_call call = cti_call_out("fft_fftfreq", out);
     return fft_fftfreq_core(&call, n_, opts);
@@ -79,13 +73,13 @@ ct_tensor *ct_fft_fftfreq_with_out(int64_t n_, const ct_fft_fftfreq_opts *opts, 
 
 static ct_status call_fft_fftfreq(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_fft_fftfreq_opts opts = {
-        .d = cti_arg_scalar(&args[1]), .dtype = args[2].value.dtype, .device = args[3].value.device};
+    const ct_fft_fftfreq_opts opts = {CTI_READ_OPTIONS, .d = cti_arg_float(&args[1], 1.0), .dtype = args[2].value.dtype,
+                                      .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_fft_fftfreq_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+                              (ct_fft_fftfreq_out)(args[0].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_fft_fftfreq_with(args[0].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_fft_fftfreq)(args[0].value.integer, &opts));
 }
 
 static const ct_op_arg_info fft_fftfreq_args[] = {

@@ -32,8 +32,6 @@ extern const cti_op_entry cti_op_fft_fftn;
 
 static CTI_COLD ct_tensor *fft_fftn_transformed(const cti_call *call, ct_tensor *self, const ct_fft_fftn_opts *opts)
 {
-    static const ct_fft_fftn_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
@@ -45,15 +43,23 @@ static CTI_COLD ct_tensor *fft_fftn_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const cti_field fft_fftn_option_fields[] = {
+    {"s", offsetof(ct_fft_fftn_opts, s), CTI_FIELD_INTS},
+    {"dim", offsetof(ct_fft_fftn_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_fft_fftn_opts fft_fftn_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type fft_fftn_options = {sizeof(ct_fft_fftn_opts), 2, fft_fftn_option_fields,
+                                                  &fft_fftn_defaults};
+
 static ct_tensor *fft_fftn_core(cti_call *call, ct_tensor *self, const ct_fft_fftn_opts *opts)
 {
+    ct_fft_fftn_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_fftn_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_fftn_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_fftn_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints s = opts->s;
     const ct_ints dim = opts->dim;
     int norm;
@@ -105,7 +111,7 @@ static ct_tensor *fft_fftn_core(cti_call *call, ct_tensor *self, const ct_fft_ff
     const cti_shape fitted = cti_shape_sized(call->op, S, axes, sizes);
     const int64_t length = cti_shape_count(cti_shape_picked(call->op, fitted, axes));
     const double factor = norm == 0x23ffd045 /* ortho */ ? 1.0 / sqrt((double)length) : 1.0 / (double)length;
-    ct_tensor *fit = ct_zero_pad_nd(ct_to_with(self, &(ct_to_opts){.dtype = C}), cti_shapes_room(S, fitted));
+    ct_tensor *fit = ct_zero_pad_nd(ct_to(self, C), cti_shapes_room(S, fitted));
     if (!fit) goto failed;
     ct_tensor *y = ct_dft(fit, axes, CT_OFF);
     if (!y) goto failed;
@@ -121,13 +127,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_fftn(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_fftn");
-    return fft_fftn_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_fftn_with(ct_tensor *self, const ct_fft_fftn_opts *opts)
+ct_tensor *(ct_fft_fftn)(ct_tensor *self, const ct_fft_fftn_opts *opts)
 {
     cti_call call = cti_call_plain("fft_fftn");
     return fft_fftn_core(&call, self, opts);
@@ -140,8 +140,9 @@ static ct_status call_fft_fftn(const ct_arg *args, ct_call_kind call_kind, ct_ar
     (void)call_kind;
     const int norm = cti_arg_word("fft_fftn", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_fftn_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_fftn_with(args[0].value.tensor, &opts));
+    const ct_fft_fftn_opts opts = {CTI_READ_OPTIONS, .s = args[1].value.ints, .dim = args[2].value.ints,
+                                   .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_fftn)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_fftn_args[] = {

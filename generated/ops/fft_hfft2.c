@@ -28,8 +28,6 @@ extern const cti_op_entry cti_op_fft_hfft2;
 
 static CTI_COLD ct_tensor *fft_hfft2_transformed(const cti_call *call, ct_tensor *self, const ct_fft_hfft2_opts *opts)
 {
-    static const ct_fft_hfft2_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
@@ -41,17 +39,25 @@ static CTI_COLD ct_tensor *fft_hfft2_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const cti_field fft_hfft2_option_fields[] = {
+    {"s", offsetof(ct_fft_hfft2_opts, s), CTI_FIELD_INTS},
+    {"dim", offsetof(ct_fft_hfft2_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_fft_hfft2_opts fft_hfft2_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type fft_hfft2_options = {sizeof(ct_fft_hfft2_opts), 2, fft_hfft2_option_fields,
+                                                   &fft_hfft2_defaults};
+
 static ct_tensor *fft_hfft2_core(cti_call *call, ct_tensor *self, const ct_fft_hfft2_opts *opts)
 {
+    ct_fft_hfft2_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_hfft2_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_hfft2_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_hfft2_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints s = opts->s;
-    const ct_ints dim = opts->dim.items ? opts->dim : CT_INTS(-2, -1);
+    const ct_ints dim = opts->dim.items ? opts->dim : CTI_INTS(-2, -1);
     int norm;
     if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
                       (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
@@ -92,7 +98,7 @@ static ct_tensor *fft_hfft2_core(cti_call *call, ct_tensor *self, const ct_fft_h
     const enum ct_norm x0_ = norm == 0x675d2bc4 /* backward */ ? CT_NORM_FORWARD
                              : norm == 0x23ffd045 /* ortho */  ? CT_NORM_ORTHO
                                                                : CT_NORM_BACKWARD;
-    ct_tensor *result = ct_fft_irfft2_with(ct_conj(self), &(ct_fft_irfft2_opts){.s = s, .dim = dim, .norm = x0_});
+    ct_tensor *result = ct_fft_irfft2(ct_conj(self), .s = cti_ints_option(s), .dim = cti_ints_option(dim), .norm = x0_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     const cti_shape x1_ = cti_shape_sized(
@@ -106,13 +112,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_hfft2(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_hfft2");
-    return fft_hfft2_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_hfft2_with(ct_tensor *self, const ct_fft_hfft2_opts *opts)
+ct_tensor *(ct_fft_hfft2)(ct_tensor *self, const ct_fft_hfft2_opts *opts)
 {
     cti_call call = cti_call_plain("fft_hfft2");
     return fft_hfft2_core(&call, self, opts);
@@ -125,8 +125,9 @@ static ct_status call_fft_hfft2(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int norm = cti_arg_word("fft_hfft2", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_hfft2_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_hfft2_with(args[0].value.tensor, &opts));
+    const ct_fft_hfft2_opts opts = {CTI_READ_OPTIONS, .s = args[1].value.ints, .dim = args[2].value.ints,
+                                    .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_hfft2)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_hfft2_args[] = {

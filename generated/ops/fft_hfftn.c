@@ -28,8 +28,6 @@ extern const cti_op_entry cti_op_fft_hfftn;
 
 static CTI_COLD ct_tensor *fft_hfftn_transformed(const cti_call *call, ct_tensor *self, const ct_fft_hfftn_opts *opts)
 {
-    static const ct_fft_hfftn_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
@@ -41,15 +39,23 @@ static CTI_COLD ct_tensor *fft_hfftn_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const cti_field fft_hfftn_option_fields[] = {
+    {"s", offsetof(ct_fft_hfftn_opts, s), CTI_FIELD_INTS},
+    {"dim", offsetof(ct_fft_hfftn_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_fft_hfftn_opts fft_hfftn_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type fft_hfftn_options = {sizeof(ct_fft_hfftn_opts), 2, fft_hfftn_option_fields,
+                                                   &fft_hfftn_defaults};
+
 static ct_tensor *fft_hfftn_core(cti_call *call, ct_tensor *self, const ct_fft_hfftn_opts *opts)
 {
+    ct_fft_hfftn_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_hfftn_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_hfftn_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_hfftn_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints s = opts->s;
     const ct_ints dim = opts->dim;
     int norm;
@@ -116,7 +122,7 @@ static ct_tensor *fft_hfftn_core(cti_call *call, ct_tensor *self, const ct_fft_h
     const enum ct_norm x0_ = norm == 0x675d2bc4 /* backward */ ? CT_NORM_FORWARD
                              : norm == 0x23ffd045 /* ortho */  ? CT_NORM_ORTHO
                                                                : CT_NORM_BACKWARD;
-    ct_tensor *result = ct_fft_irfftn_with(ct_conj(self), &(ct_fft_irfftn_opts){.s = s, .dim = dim, .norm = x0_});
+    ct_tensor *result = ct_fft_irfftn(ct_conj(self), .s = cti_ints_option(s), .dim = cti_ints_option(dim), .norm = x0_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     const cti_shape x1_ = cti_shape_sized(
@@ -130,13 +136,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_hfftn(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_hfftn");
-    return fft_hfftn_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_hfftn_with(ct_tensor *self, const ct_fft_hfftn_opts *opts)
+ct_tensor *(ct_fft_hfftn)(ct_tensor *self, const ct_fft_hfftn_opts *opts)
 {
     cti_call call = cti_call_plain("fft_hfftn");
     return fft_hfftn_core(&call, self, opts);
@@ -149,8 +149,9 @@ static ct_status call_fft_hfftn(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int norm = cti_arg_word("fft_hfftn", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_hfftn_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_hfftn_with(args[0].value.tensor, &opts));
+    const ct_fft_hfftn_opts opts = {CTI_READ_OPTIONS, .s = args[1].value.ints, .dim = args[2].value.ints,
+                                    .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_hfftn)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_hfftn_args[] = {

@@ -20,8 +20,6 @@ extern const cti_op_entry cti_op_fft_ifftshift;
 static CTI_COLD ct_tensor *fft_ifftshift_transformed(const cti_call *call, ct_tensor *self,
                                                      const ct_fft_ifftshift_opts *opts)
 {
-    static const ct_fft_ifftshift_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -31,15 +29,22 @@ static CTI_COLD ct_tensor *fft_ifftshift_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
+static const cti_field fft_ifftshift_option_fields[] = {
+    {"dim", offsetof(ct_fft_ifftshift_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_fft_ifftshift_opts fft_ifftshift_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type fft_ifftshift_options = {sizeof(ct_fft_ifftshift_opts), 1, fft_ifftshift_option_fields,
+                                                       &fft_ifftshift_defaults};
+
 static ct_tensor *fft_ifftshift_core(cti_call *call, ct_tensor *self, const ct_fft_ifftshift_opts *opts)
 {
+    ct_fft_ifftshift_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_ifftshift_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_ifftshift_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_ifftshift_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints dim = opts->dim;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -78,13 +83,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_ifftshift(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_ifftshift");
-    return fft_ifftshift_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_ifftshift_with(ct_tensor *self, const ct_fft_ifftshift_opts *opts)
+ct_tensor *(ct_fft_ifftshift)(ct_tensor *self, const ct_fft_ifftshift_opts *opts)
 {
     cti_call call = cti_call_plain("fft_ifftshift");
     return fft_ifftshift_core(&call, self, opts);
@@ -95,8 +94,8 @@ ct_tensor *ct_fft_ifftshift_with(ct_tensor *self, const ct_fft_ifftshift_opts *o
 static ct_status call_fft_ifftshift(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_fft_ifftshift_opts opts = {.dim = args[1].value.ints};
-    return cti_out_tensor(&outs[0], "result", ct_fft_ifftshift_with(args[0].value.tensor, &opts));
+    const ct_fft_ifftshift_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_ifftshift)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_ifftshift_args[] = {

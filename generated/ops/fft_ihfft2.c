@@ -28,8 +28,6 @@ extern const cti_op_entry cti_op_fft_ihfft2;
 
 static CTI_COLD ct_tensor *fft_ihfft2_transformed(const cti_call *call, ct_tensor *self, const ct_fft_ihfft2_opts *opts)
 {
-    static const ct_fft_ihfft2_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
@@ -41,17 +39,25 @@ static CTI_COLD ct_tensor *fft_ihfft2_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
+static const cti_field fft_ihfft2_option_fields[] = {
+    {"s", offsetof(ct_fft_ihfft2_opts, s), CTI_FIELD_INTS},
+    {"dim", offsetof(ct_fft_ihfft2_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_fft_ihfft2_opts fft_ihfft2_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type fft_ihfft2_options = {sizeof(ct_fft_ihfft2_opts), 2, fft_ihfft2_option_fields,
+                                                    &fft_ihfft2_defaults};
+
 static ct_tensor *fft_ihfft2_core(cti_call *call, ct_tensor *self, const ct_fft_ihfft2_opts *opts)
 {
+    ct_fft_ihfft2_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_ihfft2_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_ihfft2_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_ihfft2_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints s = opts->s;
-    const ct_ints dim = opts->dim.items ? opts->dim : CT_INTS(-2, -1);
+    const ct_ints dim = opts->dim.items ? opts->dim : CTI_INTS(-2, -1);
     int norm;
     if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
                       (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
@@ -92,13 +98,14 @@ static ct_tensor *fft_ihfft2_core(cti_call *call, ct_tensor *self, const ct_fft_
     const enum ct_norm x1_ = norm == 0x675d2bc4 /* backward */ ? CT_NORM_FORWARD
                              : norm == 0x23ffd045 /* ortho */  ? CT_NORM_ORTHO
                                                                : CT_NORM_BACKWARD;
-    ct_tensor *result = ct_conj(ct_fft_rfft2_with(self, &(ct_fft_rfft2_opts){.s = s, .dim = dim, .norm = x1_}));
+    ct_tensor *x2_ = ct_fft_rfft2(self, .s = cti_ints_option(s), .dim = cti_ints_option(dim), .norm = x1_);
+    ct_tensor *result = ct_conj(x2_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
-    const int64_t x2_ = cti_ints_item(cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, whole_, dim)}),
+    const int64_t x3_ = cti_ints_item(cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, whole_, dim)}),
                                       cti_int_sub(dim.count, 1));
     const cti_shape result_shape = cti_shape_with(call->op, whole_, cti_ints_item(dim, cti_int_sub(dim.count, 1)),
-                                                  cti_int_add(cti_int_floordiv(x2_, 2), 1));
+                                                  cti_int_add(cti_int_floordiv(x3_, 2), 1));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -106,13 +113,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_ihfft2(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_ihfft2");
-    return fft_ihfft2_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_ihfft2_with(ct_tensor *self, const ct_fft_ihfft2_opts *opts)
+ct_tensor *(ct_fft_ihfft2)(ct_tensor *self, const ct_fft_ihfft2_opts *opts)
 {
     cti_call call = cti_call_plain("fft_ihfft2");
     return fft_ihfft2_core(&call, self, opts);
@@ -125,8 +126,9 @@ static ct_status call_fft_ihfft2(const ct_arg *args, ct_call_kind call_kind, ct_
     (void)call_kind;
     const int norm = cti_arg_word("fft_ihfft2", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_ihfft2_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_ihfft2_with(args[0].value.tensor, &opts));
+    const ct_fft_ihfft2_opts opts = {CTI_READ_OPTIONS, .s = args[1].value.ints, .dim = args[2].value.ints,
+                                     .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_ihfft2)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_ihfft2_args[] = {

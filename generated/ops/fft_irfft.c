@@ -34,12 +34,10 @@ extern const cti_op_entry cti_op_fft_irfft;
 
 static CTI_COLD ct_tensor *fft_irfft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_irfft_opts *opts)
 {
-    static const ct_fft_irfft_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("n", opts->n),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("n", cti_given_int(opts->n)),
+        cti_box_int("dim", opts->dim),
         cti_box_word("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
@@ -47,19 +45,21 @@ static CTI_COLD ct_tensor *fft_irfft_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const ct_fft_irfft_opts fft_irfft_defaults = {CTI_READ_OPTIONS, .n = CT_NO_INT_, .dim = -1};
+static const cti_options_type fft_irfft_options = {sizeof(ct_fft_irfft_opts), 0, NULL, &fft_irfft_defaults};
+
 static ct_tensor *fft_irfft_core(cti_call *call, ct_tensor *self, const ct_fft_irfft_opts *opts)
 {
+    ct_fft_irfft_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_irfft_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_irfft_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_irfft_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar n_ = opts->n;
+    ct_scalar n_ = cti_given_int(opts->n);
     if (cti_attr_optional_int(call, "n", n_) != CT_OK) goto failed;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int norm;
     if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
@@ -84,7 +84,7 @@ static ct_tensor *fft_irfft_core(cti_call *call, ct_tensor *self, const ct_fft_i
         goto failed;
     }
     const int64_t half = cti_int_add(cti_int_floordiv(size, 2), 1);
-    ct_tensor *x = ct_to_with(self, &(ct_to_opts){.dtype = C});
+    ct_tensor *x = ct_to(self, C);
     if (!x) goto failed;
     ct_tensor *fit;
     if (half == old) {
@@ -93,21 +93,19 @@ static ct_tensor *fft_irfft_core(cti_call *call, ct_tensor *self, const ct_fft_i
         fit = ct_narrow(x, dim, 0, half);
     } else {
         const cti_shape x0_ = cti_shape_with(call->op, S, dim, half);
-        ct_tensor *x1_ =
-            ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = C, .device = cti_device_or_host(self)});
-        fit = ct_slice_scatter_with(x1_, x, &(ct_slice_scatter_opts){.dim = dim, .start = 0, .end = ct_int(old)});
+        ct_tensor *x1_ = ct_zeros(cti_shape_ints(&x0_), .dtype = C, .device = cti_device_or_host(self));
+        fit = ct_slice_scatter(x1_, x, dim, 0, old);
     }
     if (!fit) goto failed;
     ct_tensor *whole_;
     if (size > half) {
-        ct_tensor *x2_ = ct_conj(ct_flip(ct_narrow(fit, dim, 1, cti_int_sub(size, half)), CT_INTS(dim)));
-        whole_ = ct_cat_with(CT_TENSORS(fit, x2_), &(ct_cat_opts){.dim = dim});
+        ct_tensor *x2_ = ct_conj(ct_flip(ct_narrow(fit, dim, 1, cti_int_sub(size, half)), CTI_INTS(dim)));
+        whole_ = ct_cat(CTI_TENSORS(fit, x2_), .dim = dim);
     } else {
         whole_ = ct_narrow(fit, dim, 0, size);
     }
     if (!whole_) goto failed;
-    const ct_fft_ifft_opts x3_ = {.n = ct_int(size), .dim = ct_int(dim), .norm = (enum ct_norm)norm};
-    ct_tensor *result = ct_real(ct_fft_ifft_with(whole_, &x3_));
+    ct_tensor *result = ct_real(ct_fft_ifft(whole_, .n = size, .dim = dim, .norm = (enum ct_norm)norm));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);
@@ -118,13 +116,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_irfft(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_irfft");
-    return fft_irfft_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_irfft_with(ct_tensor *self, const ct_fft_irfft_opts *opts)
+ct_tensor *(ct_fft_irfft)(ct_tensor *self, const ct_fft_irfft_opts *opts)
 {
     cti_call call = cti_call_plain("fft_irfft");
     return fft_irfft_core(&call, self, opts);
@@ -137,9 +129,9 @@ static ct_status call_fft_irfft(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int norm = cti_arg_word("fft_irfft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_irfft_opts opts = {
-        .n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_irfft_with(args[0].value.tensor, &opts));
+    const ct_fft_irfft_opts opts = {CTI_READ_OPTIONS, .n = cti_arg_int(&args[1], CT_NO_INT_),
+                                    .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_irfft)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_irfft_args[] = {

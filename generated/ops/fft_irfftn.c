@@ -28,8 +28,6 @@ extern const cti_op_entry cti_op_fft_irfftn;
 
 static CTI_COLD ct_tensor *fft_irfftn_transformed(const cti_call *call, ct_tensor *self, const ct_fft_irfftn_opts *opts)
 {
-    static const ct_fft_irfftn_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
@@ -41,15 +39,23 @@ static CTI_COLD ct_tensor *fft_irfftn_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
+static const cti_field fft_irfftn_option_fields[] = {
+    {"s", offsetof(ct_fft_irfftn_opts, s), CTI_FIELD_INTS},
+    {"dim", offsetof(ct_fft_irfftn_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_fft_irfftn_opts fft_irfftn_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type fft_irfftn_options = {sizeof(ct_fft_irfftn_opts), 2, fft_irfftn_option_fields,
+                                                    &fft_irfftn_defaults};
+
 static ct_tensor *fft_irfftn_core(cti_call *call, ct_tensor *self, const ct_fft_irfftn_opts *opts)
 {
+    ct_fft_irfftn_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_irfftn_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_irfftn_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_irfftn_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints s = opts->s;
     const ct_ints dim = opts->dim;
     int norm;
@@ -123,17 +129,16 @@ static ct_tensor *fft_irfftn_core(cti_call *call, ct_tensor *self, const ct_fft_
         x0_ ? cti_ints_item(s, cti_int_sub(lines, 1)) : cti_int_mul(2, cti_int_sub(cti_extent(self, last), 1));
     const ct_ints x1_ = cti_ints_leading(sizes, cti_int_sub(lines, 1));
     const ct_ints x2_ = cti_ints_leading(axes, cti_int_sub(lines, 1));
-    ct_tensor *whole_ = ct_fft_ifftn_with(self, &(ct_fft_ifftn_opts){.s = x1_, .dim = x2_, .norm = (enum ct_norm)norm});
+    ct_tensor *whole_ = ct_fft_ifftn(self, .s = x1_, .dim = x2_, .norm = (enum ct_norm)norm);
     if (!whole_) goto failed;
-    const ct_fft_irfft_opts x3_ = {.n = ct_int(width), .dim = ct_int(last), .norm = (enum ct_norm)norm};
-    ct_tensor *result = ct_fft_irfft_with(whole_, &x3_);
+    ct_tensor *result = ct_fft_irfft(whole_, .n = width, .dim = last, .norm = (enum ct_norm)norm);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
-    const cti_shape x4_ = cti_shape_sized(
+    const cti_shape x3_ = cti_shape_sized(
         call->op, S, axes, s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, axes)}));
-    const bool x5_ = s.items != NULL && cti_ints_item(s, cti_int_sub(lines, 1)) != -1;
-    const cti_shape result_shape = cti_shape_with(call->op, x4_, last,
-                                                  x5_ ? cti_ints_item(s, cti_int_sub(lines, 1))
+    const bool x4_ = s.items != NULL && cti_ints_item(s, cti_int_sub(lines, 1)) != -1;
+    const cti_shape result_shape = cti_shape_with(call->op, x3_, last,
+                                                  x4_ ? cti_ints_item(s, cti_int_sub(lines, 1))
                                                       : cti_int_mul(2, cti_int_sub(cti_extent(self, last), 1)));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -142,13 +147,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_irfftn(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_irfftn");
-    return fft_irfftn_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_irfftn_with(ct_tensor *self, const ct_fft_irfftn_opts *opts)
+ct_tensor *(ct_fft_irfftn)(ct_tensor *self, const ct_fft_irfftn_opts *opts)
 {
     cti_call call = cti_call_plain("fft_irfftn");
     return fft_irfftn_core(&call, self, opts);
@@ -161,8 +160,9 @@ static ct_status call_fft_irfftn(const ct_arg *args, ct_call_kind call_kind, ct_
     (void)call_kind;
     const int norm = cti_arg_word("fft_irfftn", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_irfftn_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_irfftn_with(args[0].value.tensor, &opts));
+    const ct_fft_irfftn_opts opts = {CTI_READ_OPTIONS, .s = args[1].value.ints, .dim = args[2].value.ints,
+                                     .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_irfftn)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_irfftn_args[] = {

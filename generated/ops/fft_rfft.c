@@ -27,12 +27,10 @@ extern const cti_op_entry cti_op_fft_rfft;
 
 static CTI_COLD ct_tensor *fft_rfft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_rfft_opts *opts)
 {
-    static const ct_fft_rfft_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("n", opts->n),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("n", cti_given_int(opts->n)),
+        cti_box_int("dim", opts->dim),
         cti_box_word("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
@@ -40,19 +38,21 @@ static CTI_COLD ct_tensor *fft_rfft_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const ct_fft_rfft_opts fft_rfft_defaults = {CTI_READ_OPTIONS, .n = CT_NO_INT_, .dim = -1};
+static const cti_options_type fft_rfft_options = {sizeof(ct_fft_rfft_opts), 0, NULL, &fft_rfft_defaults};
+
 static ct_tensor *fft_rfft_core(cti_call *call, ct_tensor *self, const ct_fft_rfft_opts *opts)
 {
+    ct_fft_rfft_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_rfft_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_rfft_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_rfft_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar n_ = opts->n;
+    ct_scalar n_ = cti_given_int(opts->n);
     if (cti_attr_optional_int(call, "n", n_) != CT_OK) goto failed;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int norm;
     if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
@@ -75,9 +75,8 @@ static ct_tensor *fft_rfft_core(cti_call *call, ct_tensor *self, const ct_fft_rf
                                (long long)cti_extent(self, dim));
         goto failed;
     }
-    const ct_fft_fft_opts x0_ = {.n = ct_int(size), .dim = ct_int(dim), .norm = (enum ct_norm)norm};
-    ct_tensor *x1_ = ct_fft_fft_with(self, &x0_);
-    ct_tensor *result = ct_narrow(x1_, dim, 0, cti_int_add(cti_int_floordiv(size, 2), 1));
+    ct_tensor *x0_ = ct_fft_fft(self, .n = size, .dim = dim, .norm = (enum ct_norm)norm);
+    ct_tensor *result = ct_narrow(x0_, dim, 0, cti_int_add(cti_int_floordiv(size, 2), 1));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -86,13 +85,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_rfft(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_rfft");
-    return fft_rfft_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_rfft_with(ct_tensor *self, const ct_fft_rfft_opts *opts)
+ct_tensor *(ct_fft_rfft)(ct_tensor *self, const ct_fft_rfft_opts *opts)
 {
     cti_call call = cti_call_plain("fft_rfft");
     return fft_rfft_core(&call, self, opts);
@@ -105,9 +98,9 @@ static ct_status call_fft_rfft(const ct_arg *args, ct_call_kind call_kind, ct_ar
     (void)call_kind;
     const int norm = cti_arg_word("fft_rfft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_rfft_opts opts = {
-        .n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_rfft_with(args[0].value.tensor, &opts));
+    const ct_fft_rfft_opts opts = {CTI_READ_OPTIONS, .n = cti_arg_int(&args[1], CT_NO_INT_),
+                                   .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_rfft)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_rfft_args[] = {

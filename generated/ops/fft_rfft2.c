@@ -27,8 +27,6 @@ extern const cti_op_entry cti_op_fft_rfft2;
 
 static CTI_COLD ct_tensor *fft_rfft2_transformed(const cti_call *call, ct_tensor *self, const ct_fft_rfft2_opts *opts)
 {
-    static const ct_fft_rfft2_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
@@ -40,17 +38,25 @@ static CTI_COLD ct_tensor *fft_rfft2_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const cti_field fft_rfft2_option_fields[] = {
+    {"s", offsetof(ct_fft_rfft2_opts, s), CTI_FIELD_INTS},
+    {"dim", offsetof(ct_fft_rfft2_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_fft_rfft2_opts fft_rfft2_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type fft_rfft2_options = {sizeof(ct_fft_rfft2_opts), 2, fft_rfft2_option_fields,
+                                                   &fft_rfft2_defaults};
+
 static ct_tensor *fft_rfft2_core(cti_call *call, ct_tensor *self, const ct_fft_rfft2_opts *opts)
 {
+    ct_fft_rfft2_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_rfft2_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_rfft2_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_rfft2_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints s = opts->s;
-    const ct_ints dim = opts->dim.items ? opts->dim : CT_INTS(-2, -1);
+    const ct_ints dim = opts->dim.items ? opts->dim : CTI_INTS(-2, -1);
     int norm;
     if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
                       (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
@@ -91,12 +97,12 @@ static ct_tensor *fft_rfft2_core(cti_call *call, ct_tensor *self, const ct_fft_r
     const ct_ints sizes = s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)});
     const cti_shape fitted = cti_shape_sized(call->op, S, dim, sizes);
     const int64_t last = cti_ints_item(dim, cti_int_sub(dim.count, 1));
-    const ct_fft_rfftn_opts x0_ = {.s = sizes, .dim = dim, .norm = (enum ct_norm)norm};
-    ct_tensor *result = ct_fft_rfftn_with(self, &x0_);
+    ct_tensor *result =
+        ct_fft_rfftn(self, .s = cti_ints_option(sizes), .dim = cti_ints_option(dim), .norm = (enum ct_norm)norm);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
-    const int64_t x1_ = cti_int_floordiv(cti_shape_extent(call->op, fitted, last), 2);
-    const cti_shape result_shape = cti_shape_with(call->op, fitted, last, cti_int_add(x1_, 1));
+    const int64_t x0_ = cti_int_floordiv(cti_shape_extent(call->op, fitted, last), 2);
+    const cti_shape result_shape = cti_shape_with(call->op, fitted, last, cti_int_add(x0_, 1));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -104,13 +110,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_rfft2(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_rfft2");
-    return fft_rfft2_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_rfft2_with(ct_tensor *self, const ct_fft_rfft2_opts *opts)
+ct_tensor *(ct_fft_rfft2)(ct_tensor *self, const ct_fft_rfft2_opts *opts)
 {
     cti_call call = cti_call_plain("fft_rfft2");
     return fft_rfft2_core(&call, self, opts);
@@ -123,8 +123,9 @@ static ct_status call_fft_rfft2(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int norm = cti_arg_word("fft_rfft2", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_rfft2_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_rfft2_with(args[0].value.tensor, &opts));
+    const ct_fft_rfft2_opts opts = {CTI_READ_OPTIONS, .s = args[1].value.ints, .dim = args[2].value.ints,
+                                    .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_rfft2)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_rfft2_args[] = {

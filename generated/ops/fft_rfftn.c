@@ -28,8 +28,6 @@ extern const cti_op_entry cti_op_fft_rfftn;
 
 static CTI_COLD ct_tensor *fft_rfftn_transformed(const cti_call *call, ct_tensor *self, const ct_fft_rfftn_opts *opts)
 {
-    static const ct_fft_rfftn_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("s", opts->s),
@@ -41,15 +39,23 @@ static CTI_COLD ct_tensor *fft_rfftn_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const cti_field fft_rfftn_option_fields[] = {
+    {"s", offsetof(ct_fft_rfftn_opts, s), CTI_FIELD_INTS},
+    {"dim", offsetof(ct_fft_rfftn_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_fft_rfftn_opts fft_rfftn_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type fft_rfftn_options = {sizeof(ct_fft_rfftn_opts), 2, fft_rfftn_option_fields,
+                                                   &fft_rfftn_defaults};
+
 static ct_tensor *fft_rfftn_core(cti_call *call, ct_tensor *self, const ct_fft_rfftn_opts *opts)
 {
+    ct_fft_rfftn_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_rfftn_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_rfftn_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_rfftn_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints s = opts->s;
     const ct_ints dim = opts->dim;
     int norm;
@@ -120,16 +126,15 @@ static ct_tensor *fft_rfftn_core(cti_call *call, ct_tensor *self, const ct_fft_r
     const cti_shape fitted = cti_shape_sized(call->op, S, axes, sizes);
     const int64_t last = cti_ints_item(axes, cti_int_sub(lines, 1));
     const int64_t width = cti_shape_extent(call->op, fitted, last);
-    const ct_fft_rfft_opts x0_ = {.n = ct_int(width), .dim = ct_int(last), .norm = (enum ct_norm)norm};
-    ct_tensor *half = ct_fft_rfft_with(self, &x0_);
+    ct_tensor *half = ct_fft_rfft(self, .n = width, .dim = last, .norm = (enum ct_norm)norm);
     if (!half) goto failed;
-    const ct_ints x1_ = cti_ints_leading(sizes, cti_int_sub(lines, 1));
-    const ct_ints x2_ = cti_ints_leading(axes, cti_int_sub(lines, 1));
-    ct_tensor *result = ct_fft_fftn_with(half, &(ct_fft_fftn_opts){.s = x1_, .dim = x2_, .norm = (enum ct_norm)norm});
+    const ct_ints x0_ = cti_ints_leading(sizes, cti_int_sub(lines, 1));
+    const ct_ints x1_ = cti_ints_leading(axes, cti_int_sub(lines, 1));
+    ct_tensor *result = ct_fft_fftn(half, .s = x0_, .dim = x1_, .norm = (enum ct_norm)norm);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, C) != CT_OK) goto failed;
-    const int64_t x3_ = cti_int_floordiv(cti_shape_extent(call->op, fitted, last), 2);
-    const cti_shape result_shape = cti_shape_with(call->op, fitted, last, cti_int_add(x3_, 1));
+    const int64_t x2_ = cti_int_floordiv(cti_shape_extent(call->op, fitted, last), 2);
+    const cti_shape result_shape = cti_shape_with(call->op, fitted, last, cti_int_add(x2_, 1));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -137,13 +142,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_rfftn(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_rfftn");
-    return fft_rfftn_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_rfftn_with(ct_tensor *self, const ct_fft_rfftn_opts *opts)
+ct_tensor *(ct_fft_rfftn)(ct_tensor *self, const ct_fft_rfftn_opts *opts)
 {
     cti_call call = cti_call_plain("fft_rfftn");
     return fft_rfftn_core(&call, self, opts);
@@ -156,8 +155,9 @@ static ct_status call_fft_rfftn(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int norm = cti_arg_word("fft_rfftn", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_rfftn_opts opts = {.s = args[1].value.ints, .dim = args[2].value.ints, .norm = (enum ct_norm)norm};
-    return cti_out_tensor(&outs[0], "result", ct_fft_rfftn_with(args[0].value.tensor, &opts));
+    const ct_fft_rfftn_opts opts = {CTI_READ_OPTIONS, .s = args[1].value.ints, .dim = args[2].value.ints,
+                                    .norm = (enum ct_norm)norm};
+    return cti_out_tensor(&outs[0], "result", (ct_fft_rfftn)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_rfftn_args[] = {

@@ -113,19 +113,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fill(ct_tensor *self, ct_tensor *value)
+ct_tensor *(ct_fill)(ct_tensor *self, ct_tensor *value)
 {
     cti_call call = cti_call_plain("fill");
     return fill_core(&call, self, value);
 }
 
-ct_tensor *ct_fill_(ct_tensor *self, ct_tensor *value)
+ct_tensor *(ct_fill_)(ct_tensor *self, ct_tensor *value)
 {
     cti_call call = cti_call_in_place("fill_", self);
     return fill_core(&call, self, value);
 }
 
-ct_tensor *ct_fill_out(ct_tensor *self, ct_tensor *value, ct_tensor *out)
+ct_tensor *(ct_fill_out)(ct_tensor *self, ct_tensor *value, ct_tensor *out)
 {
     cti_call call = cti_call_out("fill", out);
     return fill_core(&call, self, value);
@@ -142,7 +142,7 @@ static ct_tensor *fill_parts_core(cti_call *call, ct_tensor *self, ct_tensor *va
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
     ct_tensor *x0_ = ct_expand(value, cti_shape_ints((cti_shape[]){cti_shape_of(self)}));
-    ct_tensor *result = ct_to_with(x0_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    ct_tensor *result = ct_to(x0_, cti_dtype_of(self));
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -158,21 +158,21 @@ failed:
 static ct_status call_fill(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_fill_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_fill_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_fill_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_fill_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_fill(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_fill)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status call_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          fill_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "fill", .is_composed = true},
-                                          args[0].value.tensor, args[1].value.tensor));
+                          (fill_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "fill", .is_composed = true},
+                                            args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

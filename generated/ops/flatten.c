@@ -64,31 +64,31 @@ extern const cti_op_entry cti_op_flatten;
 
 static CTI_COLD ct_tensor *flatten_transformed(const cti_call *call, ct_tensor *self, const ct_flatten_opts *opts)
 {
-    static const ct_flatten_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("start_dim", opts->start_dim),
-        cti_box_scalar("end_dim", opts->end_dim),
+        cti_box_int("end_dim", opts->end_dim),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_flatten, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_flatten_opts flatten_defaults = {CTI_READ_OPTIONS, .start_dim = 0, .end_dim = -1};
+static const cti_options_type flatten_options = {sizeof(ct_flatten_opts), 0, NULL, &flatten_defaults};
+
 static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten_opts *opts)
 {
+    ct_flatten_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &flatten_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? flatten_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_flatten_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t start_dim = opts->start_dim;
     if (cti_wrap_dim(call->op, "start_dim", start_dim, self->ndim, &start_dim) != CT_OK) goto failed;
-    int64_t end_dim;
-    if (cti_attr_int(call, "end_dim", opts->end_dim, -1, &end_dim) != CT_OK) goto failed;
+    int64_t end_dim = opts->end_dim;
     if (cti_wrap_dim(call->op, "end_dim", end_dim, self->ndim, &end_dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (start_dim > end_dim) {
@@ -109,13 +109,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_flatten(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("flatten");
-    return flatten_core(&call, self, NULL);
-}
-
-ct_tensor *ct_flatten_with(ct_tensor *self, const ct_flatten_opts *opts)
+ct_tensor *(ct_flatten)(ct_tensor *self, const ct_flatten_opts *opts)
 {
     cti_call call = cti_call_plain("flatten");
     return flatten_core(&call, self, opts);
@@ -126,8 +120,9 @@ ct_tensor *ct_flatten_with(ct_tensor *self, const ct_flatten_opts *opts)
 static ct_status call_flatten(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_flatten_opts opts = {.start_dim = args[1].value.integer, .end_dim = cti_arg_scalar(&args[2])};
-    return cti_out_tensor(&outs[0], "result", ct_flatten_with(args[0].value.tensor, &opts));
+    const ct_flatten_opts opts = {CTI_READ_OPTIONS, .start_dim = cti_arg_int(&args[1], 0),
+                                  .end_dim = cti_arg_int(&args[2], -1)};
+    return cti_out_tensor(&outs[0], "result", (ct_flatten)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_flatten(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -136,8 +131,7 @@ static ct_status jvp_flatten(const ct_arg *args, const ct_arg *tangents, const c
     const int64_t start_dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     const int64_t end_dim = cti_arg_dim(&args[2], -1, args[0].value.tensor->ndim);
     if (self_tangent) {
-        const ct_flatten_opts x0_ = {.start_dim = start_dim, .end_dim = ct_int(end_dim)};
-        ct_tensor *term = ct_flatten_with(self_tangent, &x0_);
+        ct_tensor *term = ct_flatten(self_tangent, .start_dim = start_dim, .end_dim = end_dim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

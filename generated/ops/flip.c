@@ -83,6 +83,7 @@ static CTI_COLD ct_tensor *flip_transformed(const cti_call *call, ct_tensor *sel
 
 static ct_tensor *flip_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
 {
+    cti_ints_settle(&given_dims);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -118,13 +119,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_flip(ct_tensor *self, ct_ints dims)
+ct_tensor *(ct_flip)(ct_tensor *self, ct_ints dims)
 {
     cti_call call = cti_call_plain("flip");
     return flip_core(&call, self, dims);
 }
 
-ct_tensor *ct_flip_out(ct_tensor *self, ct_ints dims, ct_tensor *out)
+ct_tensor *(ct_flip_out)(ct_tensor *self, ct_ints dims, ct_tensor *out)
 {
     cti_call call = cti_call_out("flip", out);
     return flip_core(&call, self, dims);
@@ -136,9 +137,9 @@ static ct_status call_flip(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_flip_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+                              (ct_flip_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_flip(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_flip)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_flip(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -41,7 +41,7 @@ static ct_tensor *fliplr_core(cti_call *call, ct_tensor *self)
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    ct_tensor *result = ct_flip(self, CT_INTS(1));
+    ct_tensor *result = ct_flip(self, CTI_INTS(1));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -50,7 +50,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fliplr(ct_tensor *self)
+ct_tensor *(ct_fliplr)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("fliplr");
     return fliplr_core(&call, self);
@@ -61,7 +61,7 @@ ct_tensor *ct_fliplr(ct_tensor *self)
 static ct_status call_fliplr(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_fliplr(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_fliplr)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info fliplr_args[] = {

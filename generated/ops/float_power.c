@@ -43,8 +43,7 @@ static ct_tensor *float_power_core(cti_call *call, ct_tensor *self, ct_tensor *e
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_dtype_in(T, CTI_SET_COMPLEX) ? CT_DTYPE_C128 : CT_DTYPE_F64;
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
-    ct_tensor *x0_ = ct_to_with(exponent, &(ct_to_opts){.dtype = R});
-    ct_tensor *result = ct_pow(ct_to_with(self, &(ct_to_opts){.dtype = R}), x0_);
+    ct_tensor *result = ct_pow(ct_to(self, R), ct_to(exponent, R));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -53,13 +52,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_float_power(ct_tensor *self, ct_tensor *exponent)
+ct_tensor *(ct_float_power)(ct_tensor *self, ct_tensor *exponent)
 {
     cti_call call = cti_call_plain("float_power");
     return float_power_core(&call, self, exponent);
 }
 
-ct_tensor *ct_float_power_(ct_tensor *self, ct_tensor *exponent)
+ct_tensor *(ct_float_power_)(ct_tensor *self, ct_tensor *exponent)
 {
     cti_overwritten overwritten = cti_overwrite_begin("float_power_", "self", self);
     cti_call call = cti_call_plain("float_power_");
@@ -72,9 +71,9 @@ ct_tensor *ct_float_power_(ct_tensor *self, ct_tensor *exponent)
 static ct_status call_float_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_float_power_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_float_power_)(args[0].value.tensor, args[1].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_float_power(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_float_power)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info float_power_args[] = {

@@ -97,7 +97,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_floor(ct_tensor *self)
+ct_tensor *(ct_floor)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -120,13 +120,13 @@ ct_tensor *ct_floor(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_floor_(ct_tensor *self)
+ct_tensor *(ct_floor_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("floor_", self);
     return floor_core(&call, self);
 }
 
-ct_tensor *ct_floor_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_floor_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("floor", out);
     return floor_core(&call, self);
@@ -137,12 +137,12 @@ ct_tensor *ct_floor_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_floor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_floor_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_floor_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_floor_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_floor_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_floor(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_floor)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info floor_args[] = {

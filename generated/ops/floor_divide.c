@@ -98,19 +98,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_floor_divide(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_floor_divide)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("floor_divide");
     return floor_divide_core(&call, self, other);
 }
 
-ct_tensor *ct_floor_divide_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_floor_divide_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("floor_divide_", self);
     return floor_divide_core(&call, self, other);
 }
 
-ct_tensor *ct_floor_divide_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_floor_divide_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("floor_divide", out);
     return floor_divide_core(&call, self, other);
@@ -121,13 +121,13 @@ ct_tensor *ct_floor_divide_out(ct_tensor *self, ct_tensor *other, ct_tensor *out
 static ct_status call_floor_divide(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_floor_divide_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_floor_divide_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_floor_divide_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_floor_divide_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_floor_divide(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_floor_divide)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info floor_divide_args[] = {

@@ -184,7 +184,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fmax(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_fmax)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -202,7 +202,7 @@ ct_tensor *ct_fmax(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_fmax_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_fmax_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("fmax", out);
     return fmax_core(&call, self, other);
@@ -214,9 +214,9 @@ static ct_status call_fmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_fmax_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_fmax_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_fmax(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_fmax)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec fmax_result_tangent_spec = {5,

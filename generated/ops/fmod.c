@@ -171,19 +171,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fmod(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_fmod)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("fmod");
     return fmod_core(&call, self, other);
 }
 
-ct_tensor *ct_fmod_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_fmod_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("fmod_", self);
     return fmod_core(&call, self, other);
 }
 
-ct_tensor *ct_fmod_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_fmod_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("fmod", out);
     return fmod_core(&call, self, other);
@@ -194,13 +194,13 @@ ct_tensor *ct_fmod_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_fmod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_fmod_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_fmod_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_fmod_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_fmod_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_fmod(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_fmod)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec fmod_result_tangent_spec = {5,

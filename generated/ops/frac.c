@@ -98,7 +98,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_frac(ct_tensor *self)
+ct_tensor *(ct_frac)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -121,13 +121,13 @@ ct_tensor *ct_frac(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_frac_(ct_tensor *self)
+ct_tensor *(ct_frac_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("frac_", self);
     return frac_core(&call, self);
 }
 
-ct_tensor *ct_frac_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_frac_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("frac", out);
     return frac_core(&call, self);
@@ -138,12 +138,12 @@ ct_tensor *ct_frac_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_frac(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_frac_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_frac_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_frac_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_frac_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_frac(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_frac)(args[0].value.tensor));
 }
 
 static ct_status jvp_frac(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -41,11 +41,11 @@ static ct_frexp_result frexp_core(cti_call *call, ct_tensor *self)
                                     : (ct_frexp_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_tensor *power = ct_to_with(ct_exponent_of(self), &(ct_to_opts){.dtype = CT_DTYPE_I16});
+    ct_tensor *power = ct_to(ct_exponent_of(self), CT_DTYPE_I16);
     if (!power) goto failed;
     ct_tensor *mantissa = ct_ldexp(self, ct_neg(power));
     if (!mantissa) goto failed;
-    ct_tensor *exponent = ct_to_with(power, &(ct_to_opts){.dtype = CT_DTYPE_I32});
+    ct_tensor *exponent = ct_to(power, CT_DTYPE_I32);
     if (!exponent) goto failed;
     if (cti_call_check_result_dtype(call, "mantissa", mantissa, T) != CT_OK) goto failed;
     if (cti_call_check_result_dtype(call, "exponent", exponent, CT_DTYPE_I32) != CT_OK) goto failed;
@@ -57,7 +57,7 @@ failed:
     return (ct_frexp_result){NULL, NULL};
 }
 
-ct_frexp_result ct_frexp(ct_tensor *self)
+ct_frexp_result(ct_frexp)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("frexp");
     return frexp_core(&call, self);
@@ -68,7 +68,7 @@ ct_frexp_result ct_frexp(ct_tensor *self)
 static ct_status call_frexp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_frexp_result results = ct_frexp(args[0].value.tensor);
+    const ct_frexp_result results = (ct_frexp)(args[0].value.tensor);
     if (cti_out_tensor(&outs[0], "mantissa", results.mantissa) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "exponent", results.exponent);
 }

@@ -22,8 +22,6 @@ extern const cti_op_entry cti_op_full_like;
 static CTI_COLD ct_tensor *full_like_transformed(const cti_call *call, ct_tensor *self, ct_scalar fill_value,
                                                  const ct_full_like_opts *opts)
 {
-    static const ct_full_like_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_scalar("fill_value", fill_value),
@@ -35,15 +33,22 @@ static CTI_COLD ct_tensor *full_like_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const cti_field full_like_option_fields[] = {
+    {"device", offsetof(ct_full_like_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_full_like_opts full_like_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type full_like_options = {sizeof(ct_full_like_opts), 1, full_like_option_fields,
+                                                   &full_like_defaults};
+
 static ct_tensor *full_like_core(cti_call *call, ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts)
 {
+    ct_full_like_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &full_like_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? full_like_transformed(call, self, fill_value, opts) : cti_call_answer(call, 0);
-    static const ct_full_like_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "fill_value", fill_value, (ct_scalar){0}, &fill_value) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -73,25 +78,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_full_like(ct_tensor *self, ct_scalar fill_value)
-{
-    cti_call call = cti_call_plain("full_like");
-    return full_like_core(&call, self, fill_value, NULL);
-}
-
-ct_tensor *ct_full_like_with(ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts)
+ct_tensor *(ct_full_like)(ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts)
 {
     cti_call call = cti_call_plain("full_like");
     return full_like_core(&call, self, fill_value, opts);
 }
 
-ct_tensor *ct_full_like_out(ct_tensor *self, ct_scalar fill_value, ct_tensor *out)
-{
-    cti_call call = cti_call_out("full_like", out);
-    return full_like_core(&call, self, fill_value, NULL);
-}
-
-ct_tensor *ct_full_like_with_out(ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts, ct_tensor *out)
+ct_tensor *(ct_full_like_out)(ct_tensor *self, ct_scalar fill_value, ct_tensor *out, const ct_full_like_opts *opts)
 {
     cti_call call = cti_call_out("full_like", out);
     return full_like_core(&call, self, fill_value, opts);
@@ -101,13 +94,13 @@ ct_tensor *ct_full_like_with_out(ct_tensor *self, ct_scalar fill_value, const ct
 
 static ct_status call_full_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_full_like_opts opts = {.dtype = args[2].value.dtype, .device = args[3].value.device};
+    const ct_full_like_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype, .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_full_like_with_out(args[0].value.tensor, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
+            (ct_full_like_out)(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_full_like_with(args[0].value.tensor, cti_arg_scalar(&args[1]), &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_full_like)(args[0].value.tensor, cti_arg_scalar(&args[1]), &opts));
 }
 
 static const ct_op_arg_info full_like_args[] = {

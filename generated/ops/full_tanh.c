@@ -134,7 +134,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_full_tanh(ct_tensor *self)
+ct_tensor *(ct_full_tanh)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -158,7 +158,7 @@ ct_tensor *ct_full_tanh(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_full_tanh_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_full_tanh_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("full_tanh", out);
     return full_tanh_core(&call, self);
@@ -169,9 +169,9 @@ ct_tensor *ct_full_tanh_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_full_tanh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_full_tanh_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_full_tanh_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_full_tanh(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_full_tanh)(args[0].value.tensor));
 }
 
 static const cti_loop_spec full_tanh_result_tangent_spec = {

@@ -47,10 +47,9 @@ static ct_status gather_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const gather_node *node = (const gather_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
-        grads[SELF] = ct_scatter_add(x1_, node->dim, index_, result_grad);
+        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_scatter_add(x0_, node->dim, index_, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -95,8 +94,6 @@ extern const cti_op_entry cti_op_gather;
 static CTI_COLD ct_tensor *gather_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                                               const ct_gather_opts *opts)
 {
-    static const ct_gather_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
@@ -108,15 +105,18 @@ static CTI_COLD ct_tensor *gather_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
+static const ct_gather_opts gather_defaults = {CTI_READ_OPTIONS, .sparse_grad = false};
+static const cti_options_type gather_options = {sizeof(ct_gather_opts), 0, NULL, &gather_defaults};
+
 static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                               const ct_gather_opts *opts)
 {
+    ct_gather_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &gather_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? gather_transformed(call, self, dim, index_, opts) : cti_call_answer(call, 0);
-    static const ct_gather_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool sparse_grad = opts->sparse_grad;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -169,26 +169,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_gather(ct_tensor *self, int64_t dim, ct_tensor *index_)
-{
-    cti_call call = cti_call_plain("gather");
-    return gather_core(&call, self, dim, index_, NULL);
-}
-
-ct_tensor *ct_gather_with(ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts)
+ct_tensor *(ct_gather)(ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts)
 {
     cti_call call = cti_call_plain("gather");
     return gather_core(&call, self, dim, index_, opts);
 }
 
-ct_tensor *ct_gather_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *out)
-{
-    cti_call call = cti_call_out("gather", out);
-    return gather_core(&call, self, dim, index_, NULL);
-}
-
-ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts,
-                              ct_tensor *out)
+ct_tensor *(ct_gather_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *out, const ct_gather_opts *opts)
 {
     cti_call call = cti_call_out("gather", out);
     return gather_core(&call, self, dim, index_, opts);
@@ -198,14 +185,14 @@ ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, c
 
 static ct_status call_gather(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_gather_opts opts = {.sparse_grad = args[3].value.boolean};
+    const ct_gather_opts opts = {CTI_READ_OPTIONS, .sparse_grad = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_gather_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                 &opts, outs[0].value.tensor));
+                              (ct_gather_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                              outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_gather_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts));
+                          (ct_gather)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_gather(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -215,7 +202,7 @@ static ct_status jvp_gather(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *index_ = args[2].value.tensor;
     const bool sparse_grad = cti_arg_bool(&args[3], false);
     if (self_tangent) {
-        ct_tensor *term = ct_gather_with(self_tangent, dim, index_, &(ct_gather_opts){.sparse_grad = sparse_grad});
+        ct_tensor *term = ct_gather(self_tangent, dim, index_, .sparse_grad = sparse_grad);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -51,21 +51,25 @@ extern const cti_op_entry cti_op_gaussian_nll_loss;
 static CTI_COLD ct_tensor *gaussian_nll_loss_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
                                                          ct_tensor *var, const ct_gaussian_nll_loss_opts *opts)
 {
-    static const ct_gaussian_nll_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("input", input),   cti_box_tensor("target", target),
-        cti_box_tensor("var", var),       cti_box_bool("full", opts->full),
-        cti_box_scalar("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_tensor("input", input),  cti_box_tensor("target", target),
+        cti_box_tensor("var", var),      cti_box_bool("full", opts->full),
+        cti_box_float("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_gaussian_nll_loss, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_gaussian_nll_loss_opts gaussian_nll_loss_defaults = {CTI_READ_OPTIONS, .full = false, .eps = 1e-06};
+static const cti_options_type gaussian_nll_loss_options = {sizeof(ct_gaussian_nll_loss_opts), 0, NULL,
+                                                           &gaussian_nll_loss_defaults};
+
 static ct_tensor *gaussian_nll_loss_core(cti_call *call, ct_tensor *input, ct_tensor *target, ct_tensor *var,
                                          const ct_gaussian_nll_loss_opts *opts)
 {
+    ct_gaussian_nll_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &gaussian_nll_loss_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, target, var};
     static const char *const names[] = {"input", "target", "var"};
@@ -78,11 +82,8 @@ static ct_tensor *gaussian_nll_loss_core(cti_call *call, ct_tensor *input, ct_te
         target = inputs[1];
         var = inputs[2];
     }
-    static const ct_gaussian_nll_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const bool full = opts->full;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -112,7 +113,7 @@ static ct_tensor *gaussian_nll_loss_core(cti_call *call, ct_tensor *input, ct_te
         goto failed;
     }
     if (var->ndim != input->ndim &&
-        !cti_shapes_expand_to(cti_shape_concat(call->op, V, cti_shape_of_ints(call->op, "size", CT_INTS(1))), A)) {
+        !cti_shapes_expand_to(cti_shape_concat(call->op, V, cti_shape_of_ints(call->op, "size", CTI_INTS(1))), A)) {
         static const char must[] = "var.ndim must be input.ndim or var.shape followed by [1] must broadcast to "
                                    "input.shape; var.ndim is %lld, input.ndim is %lld, var.shape is %s, input.shape "
                                    "is %s";
@@ -122,8 +123,8 @@ static ct_tensor *gaussian_nll_loss_core(cti_call *call, ct_tensor *input, ct_te
     }
     ct_tensor *spread = var->ndim < input->ndim ? ct_unsqueeze(var, -1) : var;
     if (!spread) goto failed;
-    const ct_gaussian_terms_opts x0_ = {.full = full, .eps = ct_float(eps), .reduction = (enum ct_reduction)reduction};
-    ct_tensor *result = ct_gaussian_terms_with(input, target, spread, &x0_);
+    ct_tensor *result =
+        ct_gaussian_terms(input, target, spread, .full = full, .eps = eps, .reduction = (enum ct_reduction)reduction);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape =
@@ -135,14 +136,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_tensor *var)
-{
-    cti_call call = cti_call_plain("gaussian_nll_loss");
-    return gaussian_nll_loss_core(&call, input, target, var, NULL);
-}
-
-ct_tensor *ct_gaussian_nll_loss_with(ct_tensor *input, ct_tensor *target, ct_tensor *var,
-                                     const ct_gaussian_nll_loss_opts *opts)
+ct_tensor *(ct_gaussian_nll_loss)(ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                  const ct_gaussian_nll_loss_opts *opts)
 {
     cti_call call = cti_call_plain("gaussian_nll_loss");
     return gaussian_nll_loss_core(&call, input, target, var, opts);
@@ -339,21 +334,26 @@ static CTI_COLD ct_tensor *gaussian_nll_loss_number_transformed(const cti_call *
                                                                 ct_tensor *target, double var,
                                                                 const ct_gaussian_nll_loss_number_opts *opts)
 {
-    static const ct_gaussian_nll_loss_number_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("input", input),   cti_box_tensor("target", target),
-        cti_box_float("var", var),        cti_box_bool("full", opts->full),
-        cti_box_scalar("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_tensor("input", input),  cti_box_tensor("target", target),
+        cti_box_float("var", var),       cti_box_bool("full", opts->full),
+        cti_box_float("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_gaussian_nll_loss_number, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_gaussian_nll_loss_number_opts gaussian_nll_loss_number_defaults = {CTI_READ_OPTIONS, .full = false,
+                                                                                   .eps = 1e-06};
+static const cti_options_type gaussian_nll_loss_number_options = {sizeof(ct_gaussian_nll_loss_number_opts), 0, NULL,
+                                                                  &gaussian_nll_loss_number_defaults};
+
 static ct_tensor *gaussian_nll_loss_number_core(cti_call *call, ct_tensor *input, ct_tensor *target, double var,
                                                 const ct_gaussian_nll_loss_number_opts *opts)
 {
+    ct_gaussian_nll_loss_number_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &gaussian_nll_loss_number_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {input, target};
     static const char *const names[] = {"input", "target"};
@@ -365,11 +365,8 @@ static ct_tensor *gaussian_nll_loss_number_core(cti_call *call, ct_tensor *input
         input = inputs[0];
         target = inputs[1];
     }
-    static const ct_gaussian_nll_loss_number_opts defaults;
-    if (!opts) opts = &defaults;
     const bool full = opts->full;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -439,27 +436,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_gaussian_nll_loss_number(ct_tensor *input, ct_tensor *target, double var)
-{
-    cti_call call = cti_call_plain("gaussian_nll_loss.number");
-    return gaussian_nll_loss_number_core(&call, input, target, var, NULL);
-}
-
-ct_tensor *ct_gaussian_nll_loss_number_with(ct_tensor *input, ct_tensor *target, double var,
-                                            const ct_gaussian_nll_loss_number_opts *opts)
+ct_tensor *(ct_gaussian_nll_loss_number)(ct_tensor *input, ct_tensor *target, double var,
+                                         const ct_gaussian_nll_loss_number_opts *opts)
 {
     cti_call call = cti_call_plain("gaussian_nll_loss.number");
     return gaussian_nll_loss_number_core(&call, input, target, var, opts);
 }
 
-ct_tensor *ct_gaussian_nll_loss_number_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out)
-{
-    cti_call call = cti_call_out("gaussian_nll_loss.number", out);
-    return gaussian_nll_loss_number_core(&call, input, target, var, NULL);
-}
-
-ct_tensor *ct_gaussian_nll_loss_number_with_out(ct_tensor *input, ct_tensor *target, double var,
-                                                const ct_gaussian_nll_loss_number_opts *opts, ct_tensor *out)
+ct_tensor *(ct_gaussian_nll_loss_number_out)(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out,
+                                             const ct_gaussian_nll_loss_number_opts *opts)
 {
     cti_call call = cti_call_out("gaussian_nll_loss.number", out);
     return gaussian_nll_loss_number_core(&call, input, target, var, opts);
@@ -472,11 +457,12 @@ static ct_status call_gaussian_nll_loss(const ct_arg *args, ct_call_kind call_ki
     (void)call_kind;
     const int reduction = cti_arg_word("gaussian_nll_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_gaussian_nll_loss_opts opts = {
-        .full = args[3].value.boolean, .eps = cti_arg_scalar(&args[4]), .reduction = (enum ct_reduction)reduction};
+    const ct_gaussian_nll_loss_opts opts = {CTI_READ_OPTIONS, .full = cti_arg_bool(&args[3], false),
+                                            .eps = cti_arg_float(&args[4], 1e-06),
+                                            .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_gaussian_nll_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_gaussian_nll_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info gaussian_nll_loss_args[] = {
@@ -521,16 +507,17 @@ static ct_status call_gaussian_nll_loss_number(const ct_arg *args, ct_call_kind 
 {
     const int reduction = cti_arg_word("gaussian_nll_loss.number", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_gaussian_nll_loss_number_opts opts = {
-        .full = args[3].value.boolean, .eps = cti_arg_scalar(&args[4]), .reduction = (enum ct_reduction)reduction};
+    const ct_gaussian_nll_loss_number_opts opts = {CTI_READ_OPTIONS, .full = cti_arg_bool(&args[3], false),
+                                                   .eps = cti_arg_float(&args[4], 1e-06),
+                                                   .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_gaussian_nll_loss_number_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                   args[2].value.number, &opts, outs[0].value.tensor));
+                              (ct_gaussian_nll_loss_number_out)(args[0].value.tensor, args[1].value.tensor,
+                                                                args[2].value.number, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_gaussian_nll_loss_number_with(args[0].value.tensor, args[1].value.tensor, args[2].value.number, &opts));
+        (ct_gaussian_nll_loss_number)(args[0].value.tensor, args[1].value.tensor, args[2].value.number, &opts));
 }
 
 static ct_status jvp_gaussian_nll_loss_number(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -264,32 +264,33 @@ extern const cti_op_entry cti_op_gaussian_terms;
 static CTI_COLD ct_tensor *gaussian_terms_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
                                                       ct_tensor *var, const ct_gaussian_terms_opts *opts)
 {
-    static const ct_gaussian_terms_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("input", input),   cti_box_tensor("target", target),
-        cti_box_tensor("var", var),       cti_box_bool("full", opts->full),
-        cti_box_scalar("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
+        cti_box_tensor("input", input),  cti_box_tensor("target", target),
+        cti_box_tensor("var", var),      cti_box_bool("full", opts->full),
+        cti_box_float("eps", opts->eps), cti_box_word("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_gaussian_terms, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_gaussian_terms_opts gaussian_terms_defaults = {CTI_READ_OPTIONS, .full = false, .eps = 1e-06};
+static const cti_options_type gaussian_terms_options = {sizeof(ct_gaussian_terms_opts), 0, NULL,
+                                                        &gaussian_terms_defaults};
+
 static ct_tensor *gaussian_terms_core(cti_call *call, ct_tensor *input, ct_tensor *target, ct_tensor *var,
                                       const ct_gaussian_terms_opts *opts)
 {
+    ct_gaussian_terms_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &gaussian_terms_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {input, target, var};
     static const char *const names[] = {"input", "target", "var"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? gaussian_terms_transformed(call, input, target, var, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_gaussian_terms_opts defaults;
-    if (!opts) opts = &defaults;
     const bool full = opts->full;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -356,27 +357,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_gaussian_terms(ct_tensor *input, ct_tensor *target, ct_tensor *var)
-{
-    cti_call call = cti_call_plain("gaussian_terms");
-    return gaussian_terms_core(&call, input, target, var, NULL);
-}
-
-ct_tensor *ct_gaussian_terms_with(ct_tensor *input, ct_tensor *target, ct_tensor *var,
-                                  const ct_gaussian_terms_opts *opts)
+ct_tensor *(ct_gaussian_terms)(ct_tensor *input, ct_tensor *target, ct_tensor *var, const ct_gaussian_terms_opts *opts)
 {
     cti_call call = cti_call_plain("gaussian_terms");
     return gaussian_terms_core(&call, input, target, var, opts);
 }
 
-ct_tensor *ct_gaussian_terms_out(ct_tensor *input, ct_tensor *target, ct_tensor *var, ct_tensor *out)
-{
-    cti_call call = cti_call_out("gaussian_terms", out);
-    return gaussian_terms_core(&call, input, target, var, NULL);
-}
-
-ct_tensor *ct_gaussian_terms_with_out(ct_tensor *input, ct_tensor *target, ct_tensor *var,
-                                      const ct_gaussian_terms_opts *opts, ct_tensor *out)
+ct_tensor *(ct_gaussian_terms_out)(ct_tensor *input, ct_tensor *target, ct_tensor *var, ct_tensor *out,
+                                   const ct_gaussian_terms_opts *opts)
 {
     cti_call call = cti_call_out("gaussian_terms", out);
     return gaussian_terms_core(&call, input, target, var, opts);
@@ -388,16 +376,16 @@ static ct_status call_gaussian_terms(const ct_arg *args, ct_call_kind call_kind,
 {
     const int reduction = cti_arg_word("gaussian_terms", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_gaussian_terms_opts opts = {
-        .full = args[3].value.boolean, .eps = cti_arg_scalar(&args[4]), .reduction = (enum ct_reduction)reduction};
+    const ct_gaussian_terms_opts opts = {CTI_READ_OPTIONS, .full = cti_arg_bool(&args[3], false),
+                                         .eps = cti_arg_float(&args[4], 1e-06),
+                                         .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_gaussian_terms_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                         args[2].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_gaussian_terms_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                      outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(
-        &outs[0], "result",
-        ct_gaussian_terms_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_gaussian_terms)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_gaussian_terms(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

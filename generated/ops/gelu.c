@@ -147,8 +147,6 @@ extern const cti_op_entry cti_op_gelu;
 
 static CTI_COLD ct_tensor *gelu_transformed(const cti_call *call, ct_tensor *self, const ct_gelu_opts *opts)
 {
-    static const ct_gelu_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_word("approximate", (int)opts->approximate, words_approximate),
@@ -158,15 +156,18 @@ static CTI_COLD ct_tensor *gelu_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const ct_gelu_opts gelu_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type gelu_options = {sizeof(ct_gelu_opts), 0, NULL, &gelu_defaults};
+
 static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts *opts)
 {
+    ct_gelu_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &gelu_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? gelu_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_gelu_opts defaults;
-    if (!opts) opts = &defaults;
     int approximate;
     if (cti_attr_enum(call, "approximate", (int)opts->approximate, CT_APPROXIMATE_NONE, 2,
                       (const int[]){CT_APPROXIMATE_NONE, CT_APPROXIMATE_TANH}, &approximate) != CT_OK)
@@ -196,37 +197,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_gelu(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("gelu");
-    return gelu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_gelu_with(ct_tensor *self, const ct_gelu_opts *opts)
+ct_tensor *(ct_gelu)(ct_tensor *self, const ct_gelu_opts *opts)
 {
     cti_call call = cti_call_plain("gelu");
     return gelu_core(&call, self, opts);
 }
 
-ct_tensor *ct_gelu_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("gelu_", self);
-    return gelu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_gelu_with_(ct_tensor *self, const ct_gelu_opts *opts)
+ct_tensor *(ct_gelu_)(ct_tensor *self, const ct_gelu_opts *opts)
 {
     cti_call call = cti_call_in_place("gelu_", self);
     return gelu_core(&call, self, opts);
 }
 
-ct_tensor *ct_gelu_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("gelu", out);
-    return gelu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_gelu_with_out(ct_tensor *self, const ct_gelu_opts *opts, ct_tensor *out)
+ct_tensor *(ct_gelu_out)(ct_tensor *self, ct_tensor *out, const ct_gelu_opts *opts)
 {
     cti_call call = cti_call_out("gelu", out);
     return gelu_core(&call, self, opts);
@@ -238,14 +221,14 @@ static ct_status call_gelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
     if (approximate < 0) return cti_failed();
-    const ct_gelu_opts opts = {.approximate = (enum ct_approximate)approximate};
+    const ct_gelu_opts opts = {CTI_READ_OPTIONS, .approximate = (enum ct_approximate)approximate};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_gelu_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_gelu_)(args[0].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_gelu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_gelu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_gelu_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_gelu)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec gelu_result_tangent_spec = {

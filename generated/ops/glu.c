@@ -21,28 +21,28 @@ extern const cti_op_entry cti_op_glu;
 
 static CTI_COLD ct_tensor *glu_transformed(const cti_call *call, ct_tensor *self, const ct_glu_opts *opts)
 {
-    static const ct_glu_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_int("dim", opts->dim),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_glu, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_glu_opts glu_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const cti_options_type glu_options = {sizeof(ct_glu_opts), 0, NULL, &glu_defaults};
+
 static ct_tensor *glu_core(cti_call *call, ct_tensor *self, const ct_glu_opts *opts)
 {
+    ct_glu_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &glu_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? glu_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_glu_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -61,13 +61,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_glu(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("glu");
-    return glu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_glu_with(ct_tensor *self, const ct_glu_opts *opts)
+ct_tensor *(ct_glu)(ct_tensor *self, const ct_glu_opts *opts)
 {
     cti_call call = cti_call_plain("glu");
     return glu_core(&call, self, opts);
@@ -78,8 +72,8 @@ ct_tensor *ct_glu_with(ct_tensor *self, const ct_glu_opts *opts)
 static ct_status call_glu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_glu_opts opts = {.dim = cti_arg_scalar(&args[1])};
-    return cti_out_tensor(&outs[0], "result", ct_glu_with(args[0].value.tensor, &opts));
+    const ct_glu_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], -1)};
+    return cti_out_tensor(&outs[0], "result", (ct_glu)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info glu_args[] = {

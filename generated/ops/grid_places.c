@@ -100,15 +100,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_grid_places(ct_tensor *x, int64_t n_, enum ct_mode mode, enum ct_padding_mode padding_mode,
-                          ct_switch align_corners)
+ct_tensor *(ct_grid_places)(ct_tensor *x, int64_t n_, enum ct_mode mode, enum ct_padding_mode padding_mode,
+                            ct_switch align_corners)
 {
     cti_call call = cti_call_plain("grid_places");
     return grid_places_core(&call, x, n_, mode, padding_mode, align_corners);
 }
 
-ct_tensor *ct_grid_places_out(ct_tensor *x, int64_t n_, enum ct_mode mode, enum ct_padding_mode padding_mode,
-                              ct_switch align_corners, ct_tensor *out)
+ct_tensor *(ct_grid_places_out)(ct_tensor *x, int64_t n_, enum ct_mode mode, enum ct_padding_mode padding_mode,
+                                ct_switch align_corners, ct_tensor *out)
 {
     cti_call call = cti_call_out("grid_places", out);
     return grid_places_core(&call, x, n_, mode, padding_mode, align_corners);
@@ -124,13 +124,13 @@ static ct_status call_grid_places(const ct_arg *args, ct_call_kind call_kind, ct
     if (padding_mode < 0) return cti_failed();
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_grid_places_out(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
-                                                 (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4]),
-                                                 outs[0].value.tensor));
+                              (ct_grid_places_out)(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
+                                                   (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4]),
+                                                   outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_grid_places(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
-                                         (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4])));
+                          (ct_grid_places)(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
+                                           (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4])));
 }
 
 static const ct_op_arg_info grid_places_args[] = {

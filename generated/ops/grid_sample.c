@@ -102,183 +102,177 @@ static ct_status grid_sample_backward(ct_node *base, cti_wanted wanted, ct_tenso
 
     if (cti_wants(wanted, INPUT)) { /* input.grad */
         const cti_shape x0_ = cti_shape_between(cti_node_output_shape(base, 0), 2, 0);
-        ct_tensor *x1_ = ct_to_with(grid, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *points =
-            ct_reshape(x1_, CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), cti_shape_count(x0_),
-                                    cti_shape_size(cti_shape_or_failed(grid), -1)));
-        const cti_shape x2_ = cti_shape_between(cti_input_shape(base, INPUT), 2, 0);
-        const int64_t x3_ = cti_shape_extent("grid_sample", x2_, -1);
+        ct_tensor *points = ct_reshape(ct_to(grid, node->W),
+                                       CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), cti_shape_count(x0_),
+                                                cti_shape_size(cti_shape_or_failed(grid), -1)));
+        const cti_shape x1_ = cti_shape_between(cti_input_shape(base, INPUT), 2, 0);
+        const int64_t x2_ = cti_shape_extent("grid_sample", x1_, -1);
         ct_tensor *wx =
-            ct_grid_weights(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+            ct_grid_weights(ct_select(points, -1, 0), x2_, (enum ct_mode)node->mode,
                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
-        const int64_t x4_ = cti_shape_extent("grid_sample", x2_, -2);
+        const int64_t x3_ = cti_shape_extent("grid_sample", x1_, -2);
         ct_tensor *wy =
-            ct_grid_weights(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+            ct_grid_weights(ct_select(points, -1, 1), x3_, (enum ct_mode)node->mode,
                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
-        const int64_t x5_ = cti_int_sub(cti_shape_size(cti_shape_or_failed(grid), -1), 1);
-        const int64_t x6_ = cti_shape_extent("grid_sample", x2_, 0);
-        ct_tensor *x7_ = ct_select(points, -1, x5_);
-        ct_tensor *wz = ct_grid_weights(x7_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+        const int64_t x4_ = cti_int_sub(cti_shape_size(cti_shape_or_failed(grid), -1), 1);
+        const int64_t x5_ = cti_shape_extent("grid_sample", x1_, 0);
+        ct_tensor *x6_ = ct_select(points, -1, x4_);
+        ct_tensor *wz = ct_grid_weights(x6_, x5_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
                                         node->align_corners ? CT_ON : CT_OFF, 0);
-        ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+        ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x2_, (enum ct_mode)node->mode,
                                        (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
-        ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+        ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x3_, (enum ct_mode)node->mode,
                                        (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
-        ct_tensor *x8_ = ct_select(points, -1, x5_);
-        ct_tensor *iz = ct_grid_places(x8_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+        ct_tensor *x7_ = ct_select(points, -1, x4_);
+        ct_tensor *iz = ct_grid_places(x7_, x5_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
                                        node->align_corners ? CT_ON : CT_OFF);
-        const int64_t x9_ = node->mode == 0x51df8fa5 /* bilinear */  ? 2
+        const int64_t x8_ = node->mode == 0x51df8fa5 /* bilinear */  ? 2
                             : node->mode == 0x442bfa19 /* nearest */ ? 1
                                                                      : 4;
-        const int64_t taps = cti_int_mul(cti_int_mul(x9_, x9_), cti_shape_rank(x2_) == 2                  ? 1
+        const int64_t taps = cti_int_mul(cti_int_mul(x8_, x8_), cti_shape_rank(x1_) == 2                  ? 1
                                                                 : node->mode == 0x51df8fa5 /* bilinear */ ? 2
                                                                 : node->mode == 0x442bfa19 /* nearest */  ? 1
                                                                                                           : 4);
-        ct_tensor *x11_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
-        ct_tensor *wxy = ct_flatten_with(x11_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
-        ct_tensor *x12_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x3_)), ct_unsqueeze(ix, -2));
-        ct_tensor *ixy = ct_flatten_with(x12_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *x10_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+        ct_tensor *wxy = ct_flatten(x10_, .start_dim = -2, .end_dim = -1);
+        ct_tensor *x11_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x2_)), ct_unsqueeze(ix, -2));
+        ct_tensor *ixy = ct_flatten(x11_, .start_dim = -2, .end_dim = -1);
         ct_tensor *weighed;
         if (cti_shape_rank(cti_shape_between(cti_input_shape(base, INPUT), 2, 0)) == 2) {
             weighed = wxy;
         } else {
-            ct_tensor *x13_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
-            weighed = ct_flatten_with(x13_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+            ct_tensor *x12_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
+            weighed = ct_flatten(x12_, .start_dim = -2, .end_dim = -1);
         }
         ct_tensor *numbers;
         if (cti_shape_rank(cti_shape_between(cti_input_shape(base, INPUT), 2, 0)) == 2) {
             numbers = ixy;
         } else {
-            ct_tensor *x14_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x3_, x4_)));
-            ct_tensor *x15_ = ct_add(x14_, ct_unsqueeze(ixy, -2));
-            numbers = ct_flatten_with(x15_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+            ct_tensor *x13_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x2_, x3_)));
+            numbers = ct_flatten(ct_add(x13_, ct_unsqueeze(ixy, -2)), .start_dim = -2, .end_dim = -1);
         }
-        const int64_t x16_ = cti_int_mul(cti_shape_count(x0_), taps);
-        const ct_ints x17_ = CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
-                                     cti_shape_size(cti_input_shape(base, INPUT), 1), x16_);
-        ct_tensor *x18_ = ct_reshape(numbers, CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), 1, x16_));
-        ct_tensor *spread = ct_expand(x18_, x17_);
-        ct_tensor *x19_ =
-            ct_reshape(result_grad, CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
-                                            cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x0_)));
-        ct_tensor *arriving = ct_unsqueeze(ct_to_with(x19_, &(ct_to_opts){.dtype = node->W}), -1);
-        const ct_zeros_opts x20_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x21_ = ct_zeros_with(CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
-                                                cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x2_)),
-                                        &x20_);
-        ct_tensor *x22_ = ct_reshape(ct_mul(arriving, ct_unsqueeze(weighed, 1)), x17_);
-        ct_tensor *x23_ = ct_reshape(ct_scatter_add(x21_, 2, spread, x22_), cti_input_sizes(base, INPUT));
-        grads[INPUT] = ct_to_with(x23_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        const int64_t x14_ = cti_int_mul(cti_shape_count(x0_), taps);
+        const ct_ints x15_ = CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                      cti_shape_size(cti_input_shape(base, INPUT), 1), x14_);
+        ct_tensor *x16_ = ct_reshape(numbers, CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), 1, x14_));
+        ct_tensor *spread = ct_expand(x16_, x15_);
+        ct_tensor *x17_ =
+            ct_reshape(result_grad, CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                             cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x0_)));
+        ct_tensor *arriving = ct_unsqueeze(ct_to(x17_, node->W), -1);
+        ct_tensor *x18_ = ct_zeros(CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                            cti_shape_size(cti_input_shape(base, INPUT), 1), cti_shape_count(x1_)),
+                                   .dtype = node->W, .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x19_ = ct_reshape(ct_mul(arriving, ct_unsqueeze(weighed, 1)), x15_);
+        ct_tensor *x20_ = ct_reshape(ct_scatter_add(x18_, 2, spread, x19_), cti_input_sizes(base, INPUT));
+        grads[INPUT] = ct_to(x20_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, GRID)) { /* grid.grad */
         const cti_shape x0_ = cti_shape_between(cti_input_shape(base, GRID), 1, 1);
-        ct_tensor *x1_ = ct_to_with(grid, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *points =
-            ct_reshape(x1_, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0), cti_shape_count(x0_),
-                                    cti_shape_size(cti_input_shape(base, GRID), -1)));
-        const cti_shape x2_ = cti_shape_between(cti_shape_or_failed(input), 2, 0);
-        const int64_t x3_ = cti_shape_extent("grid_sample", x2_, -1);
+        ct_tensor *points = ct_reshape(ct_to(grid, node->W),
+                                       CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0), cti_shape_count(x0_),
+                                                cti_shape_size(cti_input_shape(base, GRID), -1)));
+        const cti_shape x1_ = cti_shape_between(cti_shape_or_failed(input), 2, 0);
+        const int64_t x2_ = cti_shape_extent("grid_sample", x1_, -1);
         ct_tensor *wx =
-            ct_grid_weights(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+            ct_grid_weights(ct_select(points, -1, 0), x2_, (enum ct_mode)node->mode,
                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
-        const int64_t x4_ = cti_shape_extent("grid_sample", x2_, -2);
+        const int64_t x3_ = cti_shape_extent("grid_sample", x1_, -2);
         ct_tensor *wy =
-            ct_grid_weights(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+            ct_grid_weights(ct_select(points, -1, 1), x3_, (enum ct_mode)node->mode,
                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 0);
-        const int64_t x5_ = cti_int_sub(cti_shape_size(cti_input_shape(base, GRID), -1), 1);
-        const int64_t x6_ = cti_shape_extent("grid_sample", x2_, 0);
-        ct_tensor *x7_ = ct_select(points, -1, x5_);
-        ct_tensor *wz = ct_grid_weights(x7_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+        const int64_t x4_ = cti_int_sub(cti_shape_size(cti_input_shape(base, GRID), -1), 1);
+        const int64_t x5_ = cti_shape_extent("grid_sample", x1_, 0);
+        ct_tensor *x6_ = ct_select(points, -1, x4_);
+        ct_tensor *wz = ct_grid_weights(x6_, x5_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
                                         node->align_corners ? CT_ON : CT_OFF, 0);
         ct_tensor *dx =
-            ct_grid_weights(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+            ct_grid_weights(ct_select(points, -1, 0), x2_, (enum ct_mode)node->mode,
                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
         ct_tensor *dy =
-            ct_grid_weights(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+            ct_grid_weights(ct_select(points, -1, 1), x3_, (enum ct_mode)node->mode,
                             (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF, 1);
-        ct_tensor *x8_ = ct_select(points, -1, x5_);
-        ct_tensor *dz = ct_grid_weights(x8_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+        ct_tensor *x7_ = ct_select(points, -1, x4_);
+        ct_tensor *dz = ct_grid_weights(x7_, x5_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
                                         node->align_corners ? CT_ON : CT_OFF, 1);
-        ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x3_, (enum ct_mode)node->mode,
+        ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x2_, (enum ct_mode)node->mode,
                                        (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
-        ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x4_, (enum ct_mode)node->mode,
+        ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x3_, (enum ct_mode)node->mode,
                                        (enum ct_padding_mode)node->padding_mode, node->align_corners ? CT_ON : CT_OFF);
-        ct_tensor *x9_ = ct_select(points, -1, x5_);
-        ct_tensor *iz = ct_grid_places(x9_, x6_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
+        ct_tensor *x8_ = ct_select(points, -1, x4_);
+        ct_tensor *iz = ct_grid_places(x8_, x5_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
                                        node->align_corners ? CT_ON : CT_OFF);
-        const int64_t x10_ = node->mode == 0x51df8fa5 /* bilinear */  ? 2
-                             : node->mode == 0x442bfa19 /* nearest */ ? 1
-                                                                      : 4;
-        const int64_t taps = cti_int_mul(cti_int_mul(x10_, x10_), cti_shape_rank(x2_) == 2                  ? 1
-                                                                  : node->mode == 0x51df8fa5 /* bilinear */ ? 2
-                                                                  : node->mode == 0x442bfa19 /* nearest */  ? 1
-                                                                                                            : 4);
-        ct_tensor *x12_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
-        ct_tensor *wxy = ct_flatten_with(x12_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
-        ct_tensor *x13_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(dx, -2));
-        ct_tensor *dxy = ct_flatten_with(x13_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
-        ct_tensor *x14_ = ct_mul(ct_unsqueeze(dy, -1), ct_unsqueeze(wx, -2));
-        ct_tensor *dyx = ct_flatten_with(x14_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
-        ct_tensor *x15_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x3_)), ct_unsqueeze(ix, -2));
-        ct_tensor *ixy = ct_flatten_with(x15_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        const int64_t x9_ = node->mode == 0x51df8fa5 /* bilinear */  ? 2
+                            : node->mode == 0x442bfa19 /* nearest */ ? 1
+                                                                     : 4;
+        const int64_t taps = cti_int_mul(cti_int_mul(x9_, x9_), cti_shape_rank(x1_) == 2                  ? 1
+                                                                : node->mode == 0x51df8fa5 /* bilinear */ ? 2
+                                                                : node->mode == 0x442bfa19 /* nearest */  ? 1
+                                                                                                          : 4);
+        ct_tensor *x11_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+        ct_tensor *wxy = ct_flatten(x11_, .start_dim = -2, .end_dim = -1);
+        ct_tensor *x12_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(dx, -2));
+        ct_tensor *dxy = ct_flatten(x12_, .start_dim = -2, .end_dim = -1);
+        ct_tensor *x13_ = ct_mul(ct_unsqueeze(dy, -1), ct_unsqueeze(wx, -2));
+        ct_tensor *dyx = ct_flatten(x13_, .start_dim = -2, .end_dim = -1);
+        ct_tensor *x14_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x2_)), ct_unsqueeze(ix, -2));
+        ct_tensor *ixy = ct_flatten(x14_, .start_dim = -2, .end_dim = -1);
         ct_tensor *numbers;
         if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
             numbers = ixy;
         } else {
-            ct_tensor *x16_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x3_, x4_)));
-            ct_tensor *x17_ = ct_add(x16_, ct_unsqueeze(ixy, -2));
-            numbers = ct_flatten_with(x17_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+            ct_tensor *x15_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x2_, x3_)));
+            numbers = ct_flatten(ct_add(x15_, ct_unsqueeze(ixy, -2)), .start_dim = -2, .end_dim = -1);
         }
-        const int64_t x18_ = cti_int_mul(cti_shape_count(x0_), taps);
-        ct_tensor *x19_ = ct_reshape(numbers, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0), 1, x18_));
-        ct_tensor *spread = ct_expand(x19_, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
-                                                    cti_shape_size(cti_node_output_shape(base, 0), 1), x18_));
+        const int64_t x16_ = cti_int_mul(cti_shape_count(x0_), taps);
+        ct_tensor *x17_ = ct_reshape(numbers, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0), 1, x16_));
+        ct_tensor *spread = ct_expand(x17_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                                     cti_shape_size(cti_node_output_shape(base, 0), 1), x16_));
+        ct_tensor *x18_ =
+            ct_reshape(input, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                       cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x1_)));
+        ct_tensor *x19_ = ct_gather(x18_, 2, spread);
         ct_tensor *x20_ =
-            ct_reshape(input, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
-                                      cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x2_)));
-        ct_tensor *x21_ = ct_gather(x20_, 2, spread);
-        ct_tensor *x22_ =
-            ct_reshape(x21_, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
-                                     cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_), taps));
-        ct_tensor *taken = ct_to_with(x22_, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x23_ =
-            ct_reshape(result_grad, CT_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
-                                            cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_)));
-        ct_tensor *arriving = ct_unsqueeze(ct_to_with(x23_, &(ct_to_opts){.dtype = node->W}), -1);
-        ct_tensor *slopes = ct_sum_with(ct_mul(arriving, taken), &(ct_sum_opts){.dim = CT_INTS(1)});
+            ct_reshape(x19_, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                      cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_), taps));
+        ct_tensor *taken = ct_to(x20_, node->W);
+        ct_tensor *x21_ =
+            ct_reshape(result_grad, CTI_INTS(cti_shape_size(cti_input_shape(base, GRID), 0),
+                                             cti_shape_size(cti_node_output_shape(base, 0), 1), cti_shape_count(x0_)));
+        ct_tensor *arriving = ct_unsqueeze(ct_to(x21_, node->W), -1);
+        ct_tensor *slopes = ct_sum(ct_mul(arriving, taken), .dim = CTI_INTS(1));
+        ct_tensor *x22_;
+        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
+            x22_ = dxy;
+        } else {
+            ct_tensor *x23_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dxy, -2));
+            x22_ = ct_flatten(x23_, .start_dim = -2, .end_dim = -1);
+        }
+        ct_tensor *along_x = ct_sum(ct_mul(slopes, x22_), .dim = CTI_INTS(-1));
         ct_tensor *x24_;
         if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-            x24_ = dxy;
+            x24_ = dyx;
         } else {
-            ct_tensor *x25_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dxy, -2));
-            x24_ = ct_flatten_with(x25_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+            ct_tensor *x25_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dyx, -2));
+            x24_ = ct_flatten(x25_, .start_dim = -2, .end_dim = -1);
         }
-        ct_tensor *along_x = ct_sum_with(ct_mul(slopes, x24_), &(ct_sum_opts){.dim = CT_INTS(-1)});
-        ct_tensor *x26_;
-        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-            x26_ = dyx;
-        } else {
-            ct_tensor *x27_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(dyx, -2));
-            x26_ = ct_flatten_with(x27_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
-        }
-        ct_tensor *along_y = ct_sum_with(ct_mul(slopes, x26_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *along_y = ct_sum(ct_mul(slopes, x24_), .dim = CTI_INTS(-1));
         ct_tensor *along_z;
         if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
             along_z = along_x;
         } else {
-            ct_tensor *x28_ = ct_mul(ct_unsqueeze(dz, -1), ct_unsqueeze(wxy, -2));
-            ct_tensor *x29_ = ct_flatten_with(x28_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
-            along_z = ct_sum_with(ct_mul(slopes, x29_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+            ct_tensor *x26_ = ct_mul(ct_unsqueeze(dz, -1), ct_unsqueeze(wxy, -2));
+            ct_tensor *x27_ = ct_mul(slopes, ct_flatten(x26_, .start_dim = -2, .end_dim = -1));
+            along_z = ct_sum(x27_, .dim = CTI_INTS(-1));
         }
-        ct_tensor *x30_;
+        ct_tensor *x28_;
         if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(input), 2, 0)) == 2) {
-            x30_ = ct_stack_with(CT_TENSORS(along_x, along_y), &(ct_stack_opts){.dim = -1});
+            x28_ = ct_stack(CTI_TENSORS(along_x, along_y), .dim = -1);
         } else {
-            x30_ = ct_stack_with(CT_TENSORS(along_x, along_y, along_z), &(ct_stack_opts){.dim = -1});
+            x28_ = ct_stack(CTI_TENSORS(along_x, along_y, along_z), .dim = -1);
         }
-        ct_tensor *x31_ = ct_reshape(x30_, cti_input_sizes(base, GRID));
-        grads[GRID] = ct_to_with(x31_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        grads[GRID] = ct_to(ct_reshape(x28_, cti_input_sizes(base, GRID)), cti_node_output_dtype(base, 0));
         if (!grads[GRID]) return cti_failed();
     }
     return CT_OK;
@@ -331,8 +325,6 @@ extern const cti_op_entry cti_op_grid_sample;
 static CTI_COLD ct_tensor *grid_sample_transformed(const cti_call *call, ct_tensor *input, ct_tensor *grid,
                                                    const ct_grid_sample_opts *opts)
 {
-    static const ct_grid_sample_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("grid", grid),
@@ -345,14 +337,17 @@ static CTI_COLD ct_tensor *grid_sample_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+static const ct_grid_sample_opts grid_sample_defaults = {CTI_READ_OPTIONS, .align_corners = false};
+static const cti_options_type grid_sample_options = {sizeof(ct_grid_sample_opts), 0, NULL, &grid_sample_defaults};
+
 static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
 {
+    ct_grid_sample_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &grid_sample_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, grid};
     static const char *const names[] = {"input", "grid"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? grid_sample_transformed(call, input, grid, opts) : cti_call_answer(call, 0);
-    static const ct_grid_sample_opts defaults;
-    if (!opts) opts = &defaults;
     int mode;
     if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_BILINEAR, 3,
                       (const int[]){CT_MODE_BILINEAR, CT_MODE_NEAREST, CT_MODE_BICUBIC}, &mode) != CT_OK)
@@ -414,57 +409,54 @@ static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *
     }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *x0_ = ct_to_with(grid, &(ct_to_opts){.dtype = W});
-    ct_tensor *points = ct_reshape(x0_, CT_INTS(N, cti_shape_count(R), D));
-    const int64_t x1_ = cti_shape_extent(call->op, S, -1);
-    ct_tensor *wx = ct_grid_weights(ct_select(points, -1, 0), x1_, (enum ct_mode)mode,
+    ct_tensor *points = ct_reshape(ct_to(grid, W), CTI_INTS(N, cti_shape_count(R), D));
+    const int64_t x0_ = cti_shape_extent(call->op, S, -1);
+    ct_tensor *wx = ct_grid_weights(ct_select(points, -1, 0), x0_, (enum ct_mode)mode,
                                     (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
-    const int64_t x2_ = cti_shape_extent(call->op, S, -2);
-    ct_tensor *wy = ct_grid_weights(ct_select(points, -1, 1), x2_, (enum ct_mode)mode,
+    const int64_t x1_ = cti_shape_extent(call->op, S, -2);
+    ct_tensor *wy = ct_grid_weights(ct_select(points, -1, 1), x1_, (enum ct_mode)mode,
                                     (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
-    const int64_t x3_ = cti_shape_extent(call->op, S, 0);
-    ct_tensor *x4_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *wz = ct_grid_weights(x4_, x3_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
+    const int64_t x2_ = cti_shape_extent(call->op, S, 0);
+    ct_tensor *x3_ = ct_select(points, -1, cti_int_sub(D, 1));
+    ct_tensor *wz = ct_grid_weights(x3_, x2_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
                                     align_corners ? CT_ON : CT_OFF, 0);
-    ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x1_, (enum ct_mode)mode,
+    ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), x0_, (enum ct_mode)mode,
                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
-    ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x2_, (enum ct_mode)mode,
+    ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), x1_, (enum ct_mode)mode,
                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
-    ct_tensor *x5_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *iz = ct_grid_places(x5_, x3_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
+    ct_tensor *x4_ = ct_select(points, -1, cti_int_sub(D, 1));
+    ct_tensor *iz = ct_grid_places(x4_, x2_, (enum ct_mode)mode, (enum ct_padding_mode)padding_mode,
                                    align_corners ? CT_ON : CT_OFF);
-    const int64_t x6_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
-    const int64_t taps = cti_int_mul(cti_int_mul(x6_, x6_), (int64_t)S.ndim == 2                ? 1
+    const int64_t x5_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
+    const int64_t taps = cti_int_mul(cti_int_mul(x5_, x5_), (int64_t)S.ndim == 2                ? 1
                                                             : mode == 0x51df8fa5 /* bilinear */ ? 2
                                                             : mode == 0x442bfa19 /* nearest */  ? 1
                                                                                                 : 4);
-    ct_tensor *x8_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
-    ct_tensor *wxy = ct_flatten_with(x8_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
-    ct_tensor *x9_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x1_)), ct_unsqueeze(ix, -2));
-    ct_tensor *ixy = ct_flatten_with(x9_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    ct_tensor *x7_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+    ct_tensor *wxy = ct_flatten(x7_, .start_dim = -2, .end_dim = -1);
+    ct_tensor *x8_ = ct_add(ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(x0_)), ct_unsqueeze(ix, -2));
+    ct_tensor *ixy = ct_flatten(x8_, .start_dim = -2, .end_dim = -1);
     ct_tensor *weighed;
     if ((int64_t)S.ndim == 2) {
         weighed = wxy;
     } else {
-        ct_tensor *x10_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
-        weighed = ct_flatten_with(x10_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *x9_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
+        weighed = ct_flatten(x9_, .start_dim = -2, .end_dim = -1);
     }
     ct_tensor *numbers;
     if ((int64_t)S.ndim == 2) {
         numbers = ixy;
     } else {
-        ct_tensor *x11_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x1_, x2_)));
-        ct_tensor *x12_ = ct_add(x11_, ct_unsqueeze(ixy, -2));
-        numbers = ct_flatten_with(x12_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *x10_ = ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(cti_int_mul(x0_, x1_)));
+        numbers = ct_flatten(ct_add(x10_, ct_unsqueeze(ixy, -2)), .start_dim = -2, .end_dim = -1);
     }
-    const int64_t x13_ = cti_int_mul(cti_shape_count(R), taps);
-    ct_tensor *spread = ct_expand(ct_reshape(numbers, CT_INTS(N, 1, x13_)), CT_INTS(N, C, x13_));
-    ct_tensor *x14_ = ct_gather(ct_reshape(input, CT_INTS(N, C, cti_shape_count(S))), 2, spread);
-    ct_tensor *x15_ = ct_reshape(x14_, CT_INTS(N, C, cti_shape_count(R), taps));
-    ct_tensor *taken = ct_to_with(x15_, &(ct_to_opts){.dtype = W});
-    ct_tensor *x16_ = ct_sum_with(ct_mul(taken, ct_unsqueeze(weighed, 1)), &(ct_sum_opts){.dim = CT_INTS(-1)});
-    const cti_shape x17_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N, C)), R);
-    ct_tensor *made_result = ct_reshape(ct_to_with(x16_, &(ct_to_opts){.dtype = T}), cti_shape_ints(&x17_));
+    const int64_t x11_ = cti_int_mul(cti_shape_count(R), taps);
+    ct_tensor *spread = ct_expand(ct_reshape(numbers, CTI_INTS(N, 1, x11_)), CTI_INTS(N, C, x11_));
+    ct_tensor *x12_ = ct_gather(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), 2, spread);
+    ct_tensor *taken = ct_to(ct_reshape(x12_, CTI_INTS(N, C, cti_shape_count(R), taps)), W);
+    const cti_shape x13_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), R);
+    ct_tensor *x14_ = ct_to(ct_sum(ct_mul(taken, ct_unsqueeze(weighed, 1)), .dim = CTI_INTS(-1)), T);
+    ct_tensor *made_result = ct_reshape(x14_, cti_shape_ints(&x13_));
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -480,39 +472,31 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_grid_sample(ct_tensor *input, ct_tensor *grid)
-{
-    cti_call call = cti_call_plain("grid_sample");
-    return grid_sample_core(&call, input, grid, NULL);
-}
-
-ct_tensor *ct_grid_sample_with(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
+ct_tensor *(ct_grid_sample)(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
 {
     cti_call call = cti_call_plain("grid_sample");
     return grid_sample_core(&call, input, grid, opts);
 }
 
-ct_tensor *ct_grid_sample_out(ct_tensor *input, ct_tensor *grid, ct_tensor *out)
-{
-    cti_call call = cti_call_out("grid_sample", out);
-    return grid_sample_core(&call, input, grid, NULL);
-}
-
-ct_tensor *ct_grid_sample_with_out(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts, ct_tensor *out)
+ct_tensor *(ct_grid_sample_out)(ct_tensor *input, ct_tensor *grid, ct_tensor *out, const ct_grid_sample_opts *opts)
 {
     cti_call call = cti_call_out("grid_sample", out);
     return grid_sample_core(&call, input, grid, opts);
 }
+
+static const ct_grid_sample_opts grid_sample_parts_defaults = {CTI_READ_OPTIONS, .align_corners = false};
+static const cti_options_type grid_sample_parts_options = {sizeof(ct_grid_sample_opts), 0, NULL,
+                                                           &grid_sample_parts_defaults};
 
 static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_tensor *grid,
                                          const ct_grid_sample_opts *opts)
 {
+    ct_grid_sample_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &grid_sample_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, grid};
     static const char *const names[] = {"input", "grid"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_grid_sample_opts defaults;
-    if (!opts) opts = &defaults;
     int mode;
     if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_BILINEAR, 3,
                       (const int[]){CT_MODE_BILINEAR, CT_MODE_NEAREST, CT_MODE_BICUBIC}, &mode) != CT_OK)
@@ -572,8 +556,7 @@ static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_te
                                (long long)cti_rank(input));
         goto failed;
     }
-    ct_tensor *x0_ = ct_to_with(grid, &(ct_to_opts){.dtype = W});
-    ct_tensor *points = ct_reshape(x0_, CT_INTS(N, cti_shape_count(R), D));
+    ct_tensor *points = ct_reshape(ct_to(grid, W), CTI_INTS(N, cti_shape_count(R), D));
     if (!points) goto failed;
     ct_tensor *wx = ct_grid_weights(ct_select(points, -1, 0), cti_shape_extent(call->op, S, -1), (enum ct_mode)mode,
                                     (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
@@ -581,8 +564,8 @@ static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_te
     ct_tensor *wy = ct_grid_weights(ct_select(points, -1, 1), cti_shape_extent(call->op, S, -2), (enum ct_mode)mode,
                                     (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
     if (!wy) goto failed;
-    ct_tensor *x1_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *wz = ct_grid_weights(x1_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
+    ct_tensor *x0_ = ct_select(points, -1, cti_int_sub(D, 1));
+    ct_tensor *wz = ct_grid_weights(x0_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
                                     (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF, 0);
     if (!wz) goto failed;
     ct_tensor *ix = ct_grid_places(ct_select(points, -1, 0), cti_shape_extent(call->op, S, -1), (enum ct_mode)mode,
@@ -591,49 +574,47 @@ static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_te
     ct_tensor *iy = ct_grid_places(ct_select(points, -1, 1), cti_shape_extent(call->op, S, -2), (enum ct_mode)mode,
                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
     if (!iy) goto failed;
-    ct_tensor *x2_ = ct_select(points, -1, cti_int_sub(D, 1));
-    ct_tensor *iz = ct_grid_places(x2_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
+    ct_tensor *x1_ = ct_select(points, -1, cti_int_sub(D, 1));
+    ct_tensor *iz = ct_grid_places(x1_, cti_shape_extent(call->op, S, 0), (enum ct_mode)mode,
                                    (enum ct_padding_mode)padding_mode, align_corners ? CT_ON : CT_OFF);
     if (!iz) goto failed;
-    const int64_t x3_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
-    const int64_t taps = cti_int_mul(cti_int_mul(x3_, x3_), (int64_t)S.ndim == 2                ? 1
+    const int64_t x2_ = mode == 0x51df8fa5 /* bilinear */ ? 2 : mode == 0x442bfa19 /* nearest */ ? 1 : 4;
+    const int64_t taps = cti_int_mul(cti_int_mul(x2_, x2_), (int64_t)S.ndim == 2                ? 1
                                                             : mode == 0x51df8fa5 /* bilinear */ ? 2
                                                             : mode == 0x442bfa19 /* nearest */  ? 1
                                                                                                 : 4);
-    ct_tensor *x5_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
-    ct_tensor *wxy = ct_flatten_with(x5_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    ct_tensor *x4_ = ct_mul(ct_unsqueeze(wy, -1), ct_unsqueeze(wx, -2));
+    ct_tensor *wxy = ct_flatten(x4_, .start_dim = -2, .end_dim = -1);
     if (!wxy) goto failed;
-    ct_tensor *x6_ = ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(cti_shape_extent(call->op, S, -1)));
-    ct_tensor *x7_ = ct_add(x6_, ct_unsqueeze(ix, -2));
-    ct_tensor *ixy = ct_flatten_with(x7_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+    ct_tensor *x5_ = ct_mul(ct_unsqueeze(iy, -1), ct_num_i64(cti_shape_extent(call->op, S, -1)));
+    ct_tensor *ixy = ct_flatten(ct_add(x5_, ct_unsqueeze(ix, -2)), .start_dim = -2, .end_dim = -1);
     if (!ixy) goto failed;
     ct_tensor *weighed;
     if ((int64_t)S.ndim == 2) {
         weighed = wxy;
     } else {
-        ct_tensor *x8_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
-        weighed = ct_flatten_with(x8_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        ct_tensor *x6_ = ct_mul(ct_unsqueeze(wz, -1), ct_unsqueeze(wxy, -2));
+        weighed = ct_flatten(x6_, .start_dim = -2, .end_dim = -1);
     }
     if (!weighed) goto failed;
     ct_tensor *numbers;
     if ((int64_t)S.ndim == 2) {
         numbers = ixy;
     } else {
-        const int64_t x9_ = cti_int_mul(cti_shape_extent(call->op, S, -1), cti_shape_extent(call->op, S, -2));
-        ct_tensor *x10_ = ct_add(ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(x9_)), ct_unsqueeze(ixy, -2));
-        numbers = ct_flatten_with(x10_, &(ct_flatten_opts){.start_dim = -2, .end_dim = ct_int(-1)});
+        const int64_t x7_ = cti_int_mul(cti_shape_extent(call->op, S, -1), cti_shape_extent(call->op, S, -2));
+        ct_tensor *x8_ = ct_add(ct_mul(ct_unsqueeze(iz, -1), ct_num_i64(x7_)), ct_unsqueeze(ixy, -2));
+        numbers = ct_flatten(x8_, .start_dim = -2, .end_dim = -1);
     }
     if (!numbers) goto failed;
-    ct_tensor *x11_ = ct_reshape(numbers, CT_INTS(N, 1, cti_int_mul(cti_shape_count(R), taps)));
-    ct_tensor *spread = ct_expand(x11_, CT_INTS(N, C, cti_int_mul(cti_shape_count(R), taps)));
+    ct_tensor *x9_ = ct_reshape(numbers, CTI_INTS(N, 1, cti_int_mul(cti_shape_count(R), taps)));
+    ct_tensor *spread = ct_expand(x9_, CTI_INTS(N, C, cti_int_mul(cti_shape_count(R), taps)));
     if (!spread) goto failed;
-    ct_tensor *x12_ = ct_gather(ct_reshape(input, CT_INTS(N, C, cti_shape_count(S))), 2, spread);
-    ct_tensor *x13_ = ct_reshape(x12_, CT_INTS(N, C, cti_shape_count(R), taps));
-    ct_tensor *taken = ct_to_with(x13_, &(ct_to_opts){.dtype = W});
+    ct_tensor *x10_ = ct_gather(ct_reshape(input, CTI_INTS(N, C, cti_shape_count(S))), 2, spread);
+    ct_tensor *taken = ct_to(ct_reshape(x10_, CTI_INTS(N, C, cti_shape_count(R), taps)), W);
     if (!taken) goto failed;
-    ct_tensor *x14_ = ct_sum_with(ct_mul(taken, ct_unsqueeze(weighed, 1)), &(ct_sum_opts){.dim = CT_INTS(-1)});
-    const cti_shape x15_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(N, C)), R);
-    ct_tensor *result = ct_reshape(ct_to_with(x14_, &(ct_to_opts){.dtype = T}), cti_shape_ints(&x15_));
+    const cti_shape x11_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), R);
+    ct_tensor *x12_ = ct_to(ct_sum(ct_mul(taken, ct_unsqueeze(weighed, 1)), .dim = CTI_INTS(-1)), T);
+    ct_tensor *result = ct_reshape(x12_, cti_shape_ints(&x11_));
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -652,15 +633,15 @@ static ct_status call_grid_sample(const ct_arg *args, ct_call_kind call_kind, ct
     if (mode < 0) return cti_failed();
     const int padding_mode = cti_arg_word("grid_sample", &args[3], words_padding_mode);
     if (padding_mode < 0) return cti_failed();
-    const ct_grid_sample_opts opts = {.mode = (enum ct_mode)mode,
+    const ct_grid_sample_opts opts = {CTI_READ_OPTIONS, .mode = (enum ct_mode)mode,
                                       .padding_mode = (enum ct_padding_mode)padding_mode,
-                                      .align_corners = args[4].value.boolean};
+                                      .align_corners = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_grid_sample_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_grid_sample_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_grid_sample_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_grid_sample)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status call_grid_sample_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -670,13 +651,13 @@ static ct_status call_grid_sample_parts(const ct_arg *args, ct_call_kind call_ki
     if (mode < 0) return cti_failed();
     const int padding_mode = cti_arg_word("grid_sample", &args[3], words_padding_mode);
     if (padding_mode < 0) return cti_failed();
-    const ct_grid_sample_opts opts = {.mode = (enum ct_mode)mode,
+    const ct_grid_sample_opts opts = {CTI_READ_OPTIONS, .mode = (enum ct_mode)mode,
                                       .padding_mode = (enum ct_padding_mode)padding_mode,
-                                      .align_corners = args[4].value.boolean};
+                                      .align_corners = cti_arg_bool(&args[4], false)};
     return cti_out_tensor(
         &outs[0], "result",
-        grid_sample_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "grid_sample", .is_composed = true},
-                               args[0].value.tensor, args[1].value.tensor, &opts));
+        (grid_sample_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "grid_sample", .is_composed = true},
+                                 args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info grid_sample_args[] = {

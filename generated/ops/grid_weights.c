@@ -72,7 +72,7 @@ static ct_status grid_weights_backward(ct_node *base, cti_wanted wanted, ct_tens
         ct_tensor *x0_ =
             ct_grid_weights(x, node->n_, (enum ct_mode)node->mode, (enum ct_padding_mode)node->padding_mode,
                             node->align_corners ? CT_ON : CT_OFF, cti_int_add(node->order, 1));
-        grads[X] = ct_sum_with(ct_mul(result_grad, x0_), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        grads[X] = ct_sum(ct_mul(result_grad, x0_), .dim = CTI_INTS(-1));
         if (!grads[X]) return cti_failed();
     }
     return CT_OK;
@@ -203,15 +203,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_grid_weights(ct_tensor *x, int64_t n_, enum ct_mode mode, enum ct_padding_mode padding_mode,
-                           ct_switch align_corners, int64_t order)
+ct_tensor *(ct_grid_weights)(ct_tensor *x, int64_t n_, enum ct_mode mode, enum ct_padding_mode padding_mode,
+                             ct_switch align_corners, int64_t order)
 {
     cti_call call = cti_call_plain("grid_weights");
     return grid_weights_core(&call, x, n_, mode, padding_mode, align_corners, order);
 }
 
-ct_tensor *ct_grid_weights_out(ct_tensor *x, int64_t n_, enum ct_mode mode, enum ct_padding_mode padding_mode,
-                               ct_switch align_corners, int64_t order, ct_tensor *out)
+ct_tensor *(ct_grid_weights_out)(ct_tensor *x, int64_t n_, enum ct_mode mode, enum ct_padding_mode padding_mode,
+                                 ct_switch align_corners, int64_t order, ct_tensor *out)
 {
     cti_call call = cti_call_out("grid_weights", out);
     return grid_weights_core(&call, x, n_, mode, padding_mode, align_corners, order);
@@ -227,14 +227,14 @@ static ct_status call_grid_weights(const ct_arg *args, ct_call_kind call_kind, c
     if (padding_mode < 0) return cti_failed();
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_grid_weights_out(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
-                                                  (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4]),
-                                                  args[5].value.integer, outs[0].value.tensor));
+                              (ct_grid_weights_out)(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
+                                                    (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4]),
+                                                    args[5].value.integer, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_grid_weights(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
-                                          (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4]),
-                                          args[5].value.integer));
+                          (ct_grid_weights)(args[0].value.tensor, args[1].value.integer, (enum ct_mode)mode,
+                                            (enum ct_padding_mode)padding_mode, cti_arg_switch(&args[4]),
+                                            args[5].value.integer));
 }
 
 static ct_status jvp_grid_weights(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

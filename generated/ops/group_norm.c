@@ -122,17 +122,14 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const int64_t x0_ = cti_int_floordiv(cti_shape_size(cti_node_output_shape(base, 0), 1), node->num_groups);
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
-        ct_tensor *x2_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x3_ = ct_reshape(
-            x2_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), node->num_groups, cti_int_mul(x0_, x1_)));
-        mean = ct_mean_with(x3_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
+        ct_tensor *x2_ = ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                                    node->num_groups, cti_int_mul(x0_, x1_)));
+        mean = ct_mean(x2_, .dim = CTI_INTS(2), .keepdim = true);
         if (!mean) return cti_failed();
-        ct_tensor *x4_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x5_ = ct_reshape(
-            x4_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), node->num_groups, cti_int_mul(x0_, x1_)));
-        ct_tensor *x6_ = ct_square(ct_sub(x5_, mean));
-        ct_tensor *x7_ = ct_mean_with(x6_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-        rstd = ct_rsqrt(ct_add(x7_, ct_num(node->eps)));
+        ct_tensor *x3_ = ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                                    node->num_groups, cti_int_mul(x0_, x1_)));
+        ct_tensor *x4_ = ct_mean(ct_square(ct_sub(x3_, mean)), .dim = CTI_INTS(2), .keepdim = true);
+        rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad */
@@ -145,10 +142,9 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         const int64_t x2_ = cti_int_floordiv(cti_shape_size(cti_input_shape(base, INPUT), 1), node->num_groups);
         const int64_t x3_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 2, 0));
         const int64_t length = cti_int_mul(x2_, x3_);
-        const ct_ints x4_ = CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), node->num_groups, length);
-        ct_tensor *x5_ = ct_sub(ct_reshape(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), x4_), mean);
-        ct_tensor *rows = ct_mul(x5_, rstd);
-        ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        const ct_ints x4_ = CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0), node->num_groups, length);
+        ct_tensor *rows = ct_mul(ct_sub(ct_reshape(ct_to(input, node->W), x4_), mean), rstd);
+        ct_tensor *arriving = ct_to(result_grad, node->W);
         ct_tensor *turned;
         if (!cti_absent(weight)) {
             turned = ct_mul(arriving, ct_reshape(weight, cti_shape_ints(&channels)));
@@ -156,9 +152,9 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
             turned = arriving;
         }
         ct_tensor *g = ct_reshape(turned, x4_);
-        ct_tensor *x6_ = ct_mean_with(ct_mul(g, rows), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-        ct_tensor *x7_ = ct_sub(g, ct_mean_with(g, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true}));
-        grads[INPUT] = ct_reshape(ct_mul(rstd, ct_sub(x7_, ct_mul(rows, x6_))), cti_input_sizes(base, INPUT));
+        ct_tensor *x5_ = ct_mul(rows, ct_mean(ct_mul(g, rows), .dim = CTI_INTS(2), .keepdim = true));
+        ct_tensor *x6_ = ct_mul(rstd, ct_sub(ct_sub(g, ct_mean(g, .dim = CTI_INTS(2), .keepdim = true)), x5_));
+        grads[INPUT] = ct_reshape(x6_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
@@ -171,14 +167,13 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         const int64_t x2_ = cti_int_floordiv(cti_shape_size(cti_input_shape(base, WEIGHT), 0), node->num_groups);
         const int64_t x3_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
         const int64_t length = cti_int_mul(x2_, x3_);
-        ct_tensor *x4_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x5_ =
-            ct_reshape(x4_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0), node->num_groups, length));
-        ct_tensor *rows = ct_mul(ct_sub(x5_, mean), rstd);
+        ct_tensor *x4_ = ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                                    node->num_groups, length));
+        ct_tensor *rows = ct_mul(ct_sub(x4_, mean), rstd);
         ct_tensor *n_ = ct_reshape(rows, cti_sizes_of(input));
-        ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x6_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
-        grads[WEIGHT] = ct_reshape(x6_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+        ct_tensor *arriving = ct_to(result_grad, node->W);
+        ct_tensor *x5_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
+        grads[WEIGHT] = ct_reshape(x5_, CTI_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
@@ -188,7 +183,7 @@ static ct_status group_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
                                                 true);
         const cti_shape channels = cti_shape_with("group_norm", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
         ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
-        grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
+        grads[BIAS] = ct_reshape(x2_, CTI_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
         if (!grads[BIAS]) return cti_failed();
     }
     return CT_OK;
@@ -240,29 +235,29 @@ extern const cti_op_entry cti_op_group_norm;
 static CTI_COLD ct_tensor *group_norm_transformed(const cti_call *call, ct_tensor *input, int64_t num_groups,
                                                   ct_tensor *weight, ct_tensor *bias, const ct_group_norm_opts *opts)
 {
-    static const ct_group_norm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input), cti_box_int("num_groups", num_groups), cti_box_tensor("weight", weight),
-        cti_box_tensor("bias", bias),   cti_box_scalar("eps", opts->eps),
+        cti_box_tensor("bias", bias),   cti_box_float("eps", opts->eps),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_group_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_group_norm_opts group_norm_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const cti_options_type group_norm_options = {sizeof(ct_group_norm_opts), 0, NULL, &group_norm_defaults};
+
 static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_groups, ct_tensor *weight,
                                   ct_tensor *bias, const ct_group_norm_opts *opts)
 {
+    ct_group_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &group_norm_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
         return call->is_transformed ? group_norm_transformed(call, input, num_groups, weight, bias, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_group_norm_opts defaults;
-    if (!opts) opts = &defaults;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
@@ -372,27 +367,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_group_norm(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias)
-{
-    cti_call call = cti_call_plain("group_norm");
-    return group_norm_core(&call, input, num_groups, weight, bias, NULL);
-}
-
-ct_tensor *ct_group_norm_with(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
-                              const ct_group_norm_opts *opts)
+ct_tensor *(ct_group_norm)(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
+                           const ct_group_norm_opts *opts)
 {
     cti_call call = cti_call_plain("group_norm");
     return group_norm_core(&call, input, num_groups, weight, bias, opts);
 }
 
-ct_tensor *ct_group_norm_out(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
-{
-    cti_call call = cti_call_out("group_norm", out);
-    return group_norm_core(&call, input, num_groups, weight, bias, NULL);
-}
-
-ct_tensor *ct_group_norm_with_out(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
-                                  const ct_group_norm_opts *opts, ct_tensor *out)
+ct_tensor *(ct_group_norm_out)(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias, ct_tensor *out,
+                               const ct_group_norm_opts *opts)
 {
     cti_call call = cti_call_out("group_norm", out);
     return group_norm_core(&call, input, num_groups, weight, bias, opts);
@@ -402,15 +385,15 @@ ct_tensor *ct_group_norm_with_out(ct_tensor *input, int64_t num_groups, ct_tenso
 
 static ct_status call_group_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_group_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
+    const ct_group_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[4], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_group_norm_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                     args[3].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_group_norm_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                  args[3].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_group_norm_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                             args[3].value.tensor, &opts));
+                          (ct_group_norm)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                          args[3].value.tensor, &opts));
 }
 
 static const ct_op_arg_info group_norm_args[] = {

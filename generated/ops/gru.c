@@ -131,8 +131,8 @@ failed:
     return (ct_gru_result){NULL, NULL};
 }
 
-ct_gru_result ct_gru(ct_tensor *input, ct_tensor *hx, ct_tensors params, ct_switch has_biases, int64_t num_layers,
-                     double dropout, ct_switch train, ct_switch bidirectional, ct_switch batch_first)
+ct_gru_result(ct_gru)(ct_tensor *input, ct_tensor *hx, ct_tensors params, ct_switch has_biases, int64_t num_layers,
+                      double dropout, ct_switch train, ct_switch bidirectional, ct_switch batch_first)
 {
     cti_call call = cti_call_plain("gru");
     return gru_core(&call, input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first);
@@ -143,9 +143,10 @@ ct_gru_result ct_gru(ct_tensor *input, ct_tensor *hx, ct_tensors params, ct_swit
 static ct_status call_gru(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_gru_result results = ct_gru(args[0].value.tensor, args[1].value.tensor, args[2].value.tensors,
-                                         cti_arg_switch(&args[3]), args[4].value.integer, args[5].value.number,
-                                         cti_arg_switch(&args[6]), cti_arg_switch(&args[7]), cti_arg_switch(&args[8]));
+    const ct_gru_result results =
+        (ct_gru)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensors, cti_arg_switch(&args[3]),
+                 args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]), cti_arg_switch(&args[7]),
+                 cti_arg_switch(&args[8]));
     if (cti_out_tensor(&outs[0], "output", results.output) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "hy", results.hy);
 }

@@ -109,14 +109,14 @@ static ct_tensor *gru_cell_core(cti_call *call, ct_tensor *input, ct_tensor *hx,
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 6, (ct_tensor *const[]){input, hx, w_ih, w_hh, b_ih, b_hh}, &T) !=
         CT_OK)
         goto failed;
-    const ct_tensors l0_ = ct_chunk_with(ct_linear(input, w_ih, b_ih), 3, &(ct_chunk_opts){.dim = 1});
+    const ct_tensors l0_ = ct_chunk(ct_linear(input, w_ih, b_ih), 3, .dim = 1);
     ct_tensor *input_r = cti_item(l0_, 0);
     ct_tensor *input_z = cti_item(l0_, 1);
     ct_tensor *input_n = cti_item(l0_, 2);
     if (!input_r) goto failed;
     if (!input_z) goto failed;
     if (!input_n) goto failed;
-    const ct_tensors l1_ = ct_chunk_with(ct_linear(hx, w_hh, b_hh), 3, &(ct_chunk_opts){.dim = 1});
+    const ct_tensors l1_ = ct_chunk(ct_linear(hx, w_hh, b_hh), 3, .dim = 1);
     ct_tensor *state_r = cti_item(l1_, 0);
     ct_tensor *state_z = cti_item(l1_, 1);
     ct_tensor *state_n = cti_item(l1_, 2);
@@ -136,8 +136,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_gru_cell(ct_tensor *input, ct_tensor *hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
-                       ct_tensor *b_hh)
+ct_tensor *(ct_gru_cell)(ct_tensor *input, ct_tensor *hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
+                         ct_tensor *b_hh)
 {
     cti_call call = cti_call_plain("gru_cell");
     return gru_cell_core(&call, input, hx, w_ih, w_hh, b_ih, b_hh);
@@ -149,8 +149,8 @@ static ct_status call_gru_cell(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_gru_cell(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                      args[3].value.tensor, args[4].value.tensor, args[5].value.tensor));
+                          (ct_gru_cell)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                        args[3].value.tensor, args[4].value.tensor, args[5].value.tensor));
 }
 
 static const ct_op_arg_info gru_cell_args[] = {

@@ -98,7 +98,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_half_turns(ct_tensor *self)
+ct_tensor *(ct_half_turns)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -122,7 +122,7 @@ ct_tensor *ct_half_turns(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_half_turns_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_half_turns_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("half_turns", out);
     return half_turns_core(&call, self);
@@ -133,9 +133,9 @@ ct_tensor *ct_half_turns_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_half_turns(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_half_turns_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_half_turns_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_half_turns(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_half_turns)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info half_turns_args[] = {

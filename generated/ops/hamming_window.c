@@ -17,17 +17,23 @@
 static const cti_loop_spec hamming_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, CTI_TWINS_F32};
 
+static const cti_field hamming_window_option_fields[] = {
+    {"device", offsetof(ct_hamming_window_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_hamming_window_opts hamming_window_defaults = {CTI_READ_OPTIONS, .periodic = true, .alpha = 0.54,
+                                                               .beta = 0.46};
+static const cti_options_type hamming_window_options = {sizeof(ct_hamming_window_opts), 1, hamming_window_option_fields,
+                                                        &hamming_window_defaults};
+
 static ct_tensor *hamming_window_core(cti_call *call, int64_t window_length, const ct_hamming_window_opts *opts)
 {
+    ct_hamming_window_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &hamming_window_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_hamming_window_opts defaults;
-    if (!opts) opts = &defaults;
-    const bool periodic = !opts->no_periodic;
-    double alpha;
-    if (cti_attr_float(call, "alpha", opts->alpha, 0.54, &alpha) != CT_OK) goto failed;
-    double beta;
-    if (cti_attr_float(call, "beta", opts->beta, 0.46, &beta) != CT_OK) goto failed;
+    const bool periodic = opts->periodic;
+    const double alpha = opts->alpha;
+    const double beta = opts->beta;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -55,25 +61,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_hamming_window(int64_t window_length)
-{
-    cti_call call = cti_call_plain("hamming_window");
-    return hamming_window_core(&call, window_length, NULL);
-}
-
-ct_tensor *ct_hamming_window_with(int64_t window_length, const ct_hamming_window_opts *opts)
+ct_tensor *(ct_hamming_window)(int64_t window_length, const ct_hamming_window_opts *opts)
 {
     cti_call call = cti_call_plain("hamming_window");
     return hamming_window_core(&call, window_length, opts);
 }
 
-ct_tensor *ct_hamming_window_out(int64_t window_length, ct_tensor *out)
-{
-    cti_call call = cti_call_out("hamming_window", out);
-    return hamming_window_core(&call, window_length, NULL);
-}
-
-ct_tensor *ct_hamming_window_with_out(int64_t window_length, const ct_hamming_window_opts *opts, ct_tensor *out)
+ct_tensor *(ct_hamming_window_out)(int64_t window_length, ct_tensor *out, const ct_hamming_window_opts *opts)
 {
     cti_call call = cti_call_out("hamming_window", out);
     return hamming_window_core(&call, window_length, opts);
@@ -83,21 +77,22 @@ ct_tensor *ct_hamming_window_with_out(int64_t window_length, const ct_hamming_wi
 
 static ct_status call_hamming_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_hamming_window_opts opts = {.no_periodic = cti_arg_switch(&args[1]) == CT_OFF,
-                                         .alpha = cti_arg_scalar(&args[2]),
-                                         .beta = cti_arg_scalar(&args[3]),
+    const ct_hamming_window_opts opts = {CTI_READ_OPTIONS,
+                                         .periodic = cti_arg_bool(&args[1], true),
+                                         .alpha = cti_arg_float(&args[2], 0.54),
+                                         .beta = cti_arg_float(&args[3], 0.46),
                                          .dtype = args[4].value.dtype,
                                          .device = args[5].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_hamming_window_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+                              (ct_hamming_window_out)(args[0].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_hamming_window_with(args[0].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_hamming_window)(args[0].value.integer, &opts));
 }
 
 static const ct_op_arg_info hamming_window_args[] = {
     {.name = "window_length", .type = "int", .kind = CT_ARG_INT},
-    {.name = "periodic", .c_name = "no_periodic", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "periodic", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "alpha", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "beta", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},

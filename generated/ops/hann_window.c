@@ -17,13 +17,20 @@
 static const cti_loop_spec hann_window_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, CTI_TWINS_F32};
 
+static const cti_field hann_window_option_fields[] = {
+    {"device", offsetof(ct_hann_window_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_hann_window_opts hann_window_defaults = {CTI_READ_OPTIONS, .periodic = true};
+static const cti_options_type hann_window_options = {sizeof(ct_hann_window_opts), 1, hann_window_option_fields,
+                                                     &hann_window_defaults};
+
 static ct_tensor *hann_window_core(cti_call *call, int64_t window_length, const ct_hann_window_opts *opts)
 {
+    ct_hann_window_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &hann_window_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_hann_window_opts defaults;
-    if (!opts) opts = &defaults;
-    const bool periodic = !opts->no_periodic;
+    const bool periodic = opts->periodic;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -50,25 +57,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_hann_window(int64_t window_length)
-{
-    cti_call call = cti_call_plain("hann_window");
-    return hann_window_core(&call, window_length, NULL);
-}
-
-ct_tensor *ct_hann_window_with(int64_t window_length, const ct_hann_window_opts *opts)
+ct_tensor *(ct_hann_window)(int64_t window_length, const ct_hann_window_opts *opts)
 {
     cti_call call = cti_call_plain("hann_window");
     return hann_window_core(&call, window_length, opts);
 }
 
-ct_tensor *ct_hann_window_out(int64_t window_length, ct_tensor *out)
-{
-    cti_call call = cti_call_out("hann_window", out);
-    return hann_window_core(&call, window_length, NULL);
-}
-
-ct_tensor *ct_hann_window_with_out(int64_t window_length, const ct_hann_window_opts *opts, ct_tensor *out)
+ct_tensor *(ct_hann_window_out)(int64_t window_length, ct_tensor *out, const ct_hann_window_opts *opts)
 {
     cti_call call = cti_call_out("hann_window", out);
     return hann_window_core(&call, window_length, opts);
@@ -78,19 +73,18 @@ ct_tensor *ct_hann_window_with_out(int64_t window_length, const ct_hann_window_o
 
 static ct_status call_hann_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_hann_window_opts opts = {.no_periodic = cti_arg_switch(&args[1]) == CT_OFF,
-                                      .dtype = args[2].value.dtype,
-                                      .device = args[3].value.device};
+    const ct_hann_window_opts opts = {CTI_READ_OPTIONS, .periodic = cti_arg_bool(&args[1], true),
+                                      .dtype = args[2].value.dtype, .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_hann_window_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+                              (ct_hann_window_out)(args[0].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_hann_window_with(args[0].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_hann_window)(args[0].value.integer, &opts));
 }
 
 static const ct_op_arg_info hann_window_args[] = {
     {.name = "window_length", .type = "int", .kind = CT_ARG_INT},
-    {.name = "periodic", .c_name = "no_periodic", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "periodic", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
     {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
 };

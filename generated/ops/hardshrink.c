@@ -103,28 +103,28 @@ extern const cti_op_entry cti_op_hardshrink;
 
 static CTI_COLD ct_tensor *hardshrink_transformed(const cti_call *call, ct_tensor *self, const ct_hardshrink_opts *opts)
 {
-    static const ct_hardshrink_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("lambd", opts->lambd),
+        cti_box_float("lambd", opts->lambd),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_hardshrink, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_hardshrink_opts hardshrink_defaults = {CTI_READ_OPTIONS, .lambd = 0.5};
+static const cti_options_type hardshrink_options = {sizeof(ct_hardshrink_opts), 0, NULL, &hardshrink_defaults};
+
 static ct_tensor *hardshrink_core(cti_call *call, ct_tensor *self, const ct_hardshrink_opts *opts)
 {
+    ct_hardshrink_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &hardshrink_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? hardshrink_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_hardshrink_opts defaults;
-    if (!opts) opts = &defaults;
-    double lambd;
-    if (cti_attr_float(call, "lambd", opts->lambd, 0.5, &lambd) != CT_OK) goto failed;
+    const double lambd = opts->lambd;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -156,16 +156,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_hardshrink(ct_tensor *self)
+ct_tensor *(ct_hardshrink)(ct_tensor *self, const ct_hardshrink_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+    if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      !(loop = cti_fast_loop(cti_hardshrink_loops->result, self)) ||
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
-        return hardshrink_core(&(cti_call){.thread = thread, .op = "hardshrink"}, self, NULL);
+        return hardshrink_core(&(cti_call){.thread = thread, .op = "hardshrink"}, self, opts);
 
     ct_tensor *result = cti_result_like(thread, "hardshrink", self); /* with room in the scope */
     if (!result) return NULL;
@@ -175,19 +175,7 @@ ct_tensor *ct_hardshrink(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_hardshrink_with(ct_tensor *self, const ct_hardshrink_opts *opts)
-{
-    cti_call call = cti_call_plain("hardshrink");
-    return hardshrink_core(&call, self, opts);
-}
-
-ct_tensor *ct_hardshrink_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("hardshrink", out);
-    return hardshrink_core(&call, self, NULL);
-}
-
-ct_tensor *ct_hardshrink_with_out(ct_tensor *self, const ct_hardshrink_opts *opts, ct_tensor *out)
+ct_tensor *(ct_hardshrink_out)(ct_tensor *self, ct_tensor *out, const ct_hardshrink_opts *opts)
 {
     cti_call call = cti_call_out("hardshrink", out);
     return hardshrink_core(&call, self, opts);
@@ -197,12 +185,12 @@ ct_tensor *ct_hardshrink_with_out(ct_tensor *self, const ct_hardshrink_opts *opt
 
 static ct_status call_hardshrink(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_hardshrink_opts opts = {.lambd = cti_arg_scalar(&args[1])};
+    const ct_hardshrink_opts opts = {CTI_READ_OPTIONS, .lambd = cti_arg_float(&args[1], 0.5)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_hardshrink_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_hardshrink_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_hardshrink_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_hardshrink)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec hardshrink_result_tangent_spec = {

@@ -146,7 +146,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_hardswish(ct_tensor *self)
+ct_tensor *(ct_hardswish)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -170,13 +170,13 @@ ct_tensor *ct_hardswish(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_hardswish_(ct_tensor *self)
+ct_tensor *(ct_hardswish_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("hardswish_", self);
     return hardswish_core(&call, self);
 }
 
-ct_tensor *ct_hardswish_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_hardswish_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("hardswish", out);
     return hardswish_core(&call, self);
@@ -187,12 +187,12 @@ ct_tensor *ct_hardswish_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_hardswish(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_hardswish_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_hardswish_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_hardswish_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_hardswish_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_hardswish(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_hardswish)(args[0].value.tensor));
 }
 
 static const cti_loop_spec hardswish_result_tangent_spec = {

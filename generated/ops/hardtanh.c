@@ -103,8 +103,6 @@ extern const cti_op_entry cti_op_hardtanh;
 
 static CTI_COLD ct_tensor *hardtanh_transformed(const cti_call *call, ct_tensor *self, const ct_hardtanh_opts *opts)
 {
-    static const ct_hardtanh_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_scalar("min_val", opts->min_val),
@@ -115,15 +113,23 @@ static CTI_COLD ct_tensor *hardtanh_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const cti_field hardtanh_option_fields[] = {
+    {"min_val", offsetof(ct_hardtanh_opts, min_val), CTI_FIELD_SCALAR},
+    {"max_val", offsetof(ct_hardtanh_opts, max_val), CTI_FIELD_SCALAR},
+};
+static const ct_hardtanh_opts hardtanh_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type hardtanh_options = {sizeof(ct_hardtanh_opts), 2, hardtanh_option_fields,
+                                                  &hardtanh_defaults};
+
 static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardtanh_opts *opts)
 {
+    ct_hardtanh_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &hardtanh_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? hardtanh_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_hardtanh_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar min_val;
     if (cti_attr_scalar(call, "min_val", opts->min_val, ct_int(-1), &min_val) != CT_OK) goto failed;
     ct_scalar max_val;
@@ -174,16 +180,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_hardtanh(ct_tensor *self)
+ct_tensor *(ct_hardtanh)(ct_tensor *self, const ct_hardtanh_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+    if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      !(loop = cti_fast_loop(cti_hardtanh_loops->result, self)) ||
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
-        return hardtanh_core(&(cti_call){.thread = thread, .op = "hardtanh"}, self, NULL);
+        return hardtanh_core(&(cti_call){.thread = thread, .op = "hardtanh"}, self, opts);
 
     ct_tensor *result = cti_result_like(thread, "hardtanh", self); /* with room in the scope */
     if (!result) return NULL;
@@ -194,31 +200,13 @@ ct_tensor *ct_hardtanh(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_hardtanh_with(ct_tensor *self, const ct_hardtanh_opts *opts)
-{
-    cti_call call = cti_call_plain("hardtanh");
-    return hardtanh_core(&call, self, opts);
-}
-
-ct_tensor *ct_hardtanh_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("hardtanh_", self);
-    return hardtanh_core(&call, self, NULL);
-}
-
-ct_tensor *ct_hardtanh_with_(ct_tensor *self, const ct_hardtanh_opts *opts)
+ct_tensor *(ct_hardtanh_)(ct_tensor *self, const ct_hardtanh_opts *opts)
 {
     cti_call call = cti_call_in_place("hardtanh_", self);
     return hardtanh_core(&call, self, opts);
 }
 
-ct_tensor *ct_hardtanh_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("hardtanh", out);
-    return hardtanh_core(&call, self, NULL);
-}
-
-ct_tensor *ct_hardtanh_with_out(ct_tensor *self, const ct_hardtanh_opts *opts, ct_tensor *out)
+ct_tensor *(ct_hardtanh_out)(ct_tensor *self, ct_tensor *out, const ct_hardtanh_opts *opts)
 {
     cti_call call = cti_call_out("hardtanh", out);
     return hardtanh_core(&call, self, opts);
@@ -228,15 +216,15 @@ ct_tensor *ct_hardtanh_with_out(ct_tensor *self, const ct_hardtanh_opts *opts, c
 
 static ct_status call_hardtanh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_hardtanh_opts opts = {.min_val = cti_arg_scalar(&args[1]), .max_val = cti_arg_scalar(&args[2])};
+    const ct_hardtanh_opts opts = {CTI_READ_OPTIONS, .min_val = cti_arg_scalar(&args[1]),
+                                   .max_val = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_hardtanh_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_hardtanh_)(args[0].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_hardtanh_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_hardtanh_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_hardtanh_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_hardtanh)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec hardtanh_result_tangent_spec = {

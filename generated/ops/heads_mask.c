@@ -34,8 +34,6 @@ static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tenso
                                                   int64_t rows, int64_t cols, ct_switch given_is_causal,
                                                   const ct_heads_mask_opts *opts)
 {
-    static const ct_heads_mask_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("attn_mask", attn_mask),
         cti_box_tensor("key_padding_mask", key_padding_mask),
@@ -52,20 +50,27 @@ static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
+static const cti_field heads_mask_option_fields[] = {
+    {"device", offsetof(ct_heads_mask_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_heads_mask_opts heads_mask_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type heads_mask_options = {sizeof(ct_heads_mask_opts), 1, heads_mask_option_fields,
+                                                    &heads_mask_defaults};
+
 static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches,
                                   int64_t heads, int64_t rows, int64_t cols, ct_switch given_is_causal,
                                   const ct_heads_mask_opts *opts)
 {
+    ct_heads_mask_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &heads_mask_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {attn_mask, key_padding_mask};
     static const char *const names[] = {"attn_mask", "key_padding_mask"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 0 | 1u << 1) != CT_OK)
         return call->is_transformed ? heads_mask_transformed(call, attn_mask, key_padding_mask, batches, heads, rows,
                                                              cols, given_is_causal, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_heads_mask_opts defaults;
-    if (!opts) opts = &defaults;
     bool is_causal;
     if (cti_attr_bool(call, "is_causal", given_is_causal, &is_causal) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
@@ -107,9 +112,9 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tenso
         goto failed;
     }
     if (!cti_absent(attn_mask) &&
-        !cti_shapes_equal(cti_shape_or_failed(attn_mask), cti_shape_of_ints(call->op, "size", CT_INTS(rows, cols))) &&
+        !cti_shapes_equal(cti_shape_or_failed(attn_mask), cti_shape_of_ints(call->op, "size", CTI_INTS(rows, cols))) &&
         !cti_shapes_equal(cti_shape_or_failed(attn_mask),
-                          cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(batches, heads), rows, cols)))) {
+                          cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(batches, heads), rows, cols)))) {
         static const char must[] = "if attn_mask is given, attn_mask.shape must be [rows, cols] or [batches * heads, "
                                    "rows, cols]; attn_mask.shape is %s, rows is %lld, cols is %lld, batches is %lld, "
                                    "heads is %lld";
@@ -122,44 +127,41 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tenso
         if (cti_rank(attn_mask) == 3) {
             ct_tensor *x0_;
             if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
-                x0_ = ct_to_with(ct_detach(attn_mask), &(ct_to_opts){.dtype = W});
+                x0_ = ct_to(ct_detach(attn_mask), W);
             } else {
-                ct_tensor *x1_ = ct_zeros_with(cti_sizes_of(attn_mask), &(ct_zeros_opts){.dtype = W, .device = device});
+                ct_tensor *x1_ = ct_zeros(cti_sizes_of(attn_mask), .dtype = W, .device = device);
                 x0_ = ct_masked_fill(x1_, ct_ne(attn_mask, ct_num_i64(0)), ct_num(-(double)INFINITY));
             }
-            pairs = ct_reshape(x0_, CT_INTS(batches, heads, rows, cols));
+            pairs = ct_reshape(x0_, CTI_INTS(batches, heads, rows, cols));
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
-            pairs = ct_to_with(ct_detach(attn_mask), &(ct_to_opts){.dtype = W});
+            pairs = ct_to(ct_detach(attn_mask), W);
         } else {
-            ct_tensor *x2_ = ct_zeros_with(cti_sizes_of(attn_mask), &(ct_zeros_opts){.dtype = W, .device = device});
+            ct_tensor *x2_ = ct_zeros(cti_sizes_of(attn_mask), .dtype = W, .device = device);
             pairs = ct_masked_fill(x2_, ct_ne(attn_mask, ct_num_i64(0)), ct_num(-(double)INFINITY));
         }
     } else if (is_causal) {
-        ct_tensor *x3_ = ct_arange_with(ct_int(0), ct_int(cols), &(ct_arange_opts){.device = device});
-        ct_tensor *x4_ = ct_arange_with(ct_int(0), ct_int(rows), &(ct_arange_opts){.device = device});
-        ct_tensor *x5_ = ct_zeros_with(CT_INTS(rows, cols), &(ct_zeros_opts){.dtype = W, .device = device});
-        ct_tensor *x6_ = ct_gt(ct_unsqueeze(x3_, 0), ct_unsqueeze(x4_, 1));
-        pairs = ct_masked_fill(x5_, x6_, ct_num(-(double)INFINITY));
+        ct_tensor *x3_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(cols), .device = device), 0);
+        ct_tensor *x4_ = ct_gt(x3_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(rows), .device = device), 1));
+        ct_tensor *x5_ = ct_zeros(CTI_INTS(rows, cols), .dtype = W, .device = device);
+        pairs = ct_masked_fill(x5_, x4_, ct_num(-(double)INFINITY));
     } else {
-        pairs = ct_zeros_with(CT_INTS(rows, cols), &(ct_zeros_opts){.dtype = W, .device = device});
+        pairs = ct_zeros(CTI_INTS(rows, cols), .dtype = W, .device = device);
     }
     if (!pairs) goto failed;
     ct_tensor *keys;
     if (!cti_absent(key_padding_mask)) {
         if (cti_dtype_in(cti_dtype_of(key_padding_mask), CTI_SET_FLOAT)) {
-            ct_tensor *x7_ = ct_to_with(ct_detach(key_padding_mask), &(ct_to_opts){.dtype = W});
-            keys = ct_reshape(x7_, CT_INTS(batches, 1, 1, cols));
+            keys = ct_reshape(ct_to(ct_detach(key_padding_mask), W), CTI_INTS(batches, 1, 1, cols));
         } else {
-            ct_tensor *x8_ =
-                ct_zeros_with(CT_INTS(batches, 1, 1, cols), &(ct_zeros_opts){.dtype = W, .device = device});
-            ct_tensor *x9_ = ct_reshape(ct_ne(key_padding_mask, ct_num_i64(0)), CT_INTS(batches, 1, 1, cols));
-            keys = ct_masked_fill(x8_, x9_, ct_num(-(double)INFINITY));
+            ct_tensor *x6_ = ct_reshape(ct_ne(key_padding_mask, ct_num_i64(0)), CTI_INTS(batches, 1, 1, cols));
+            ct_tensor *x7_ = ct_zeros(CTI_INTS(batches, 1, 1, cols), .dtype = W, .device = device);
+            keys = ct_masked_fill(x7_, x6_, ct_num(-(double)INFINITY));
         }
     } else {
-        keys = ct_zeros_with(CT_INTS(batches, 1, 1, cols), &(ct_zeros_opts){.dtype = W, .device = device});
+        keys = ct_zeros(CTI_INTS(batches, 1, 1, cols), .dtype = W, .device = device);
     }
     if (!keys) goto failed;
-    ct_tensor *result = ct_expand(ct_add(pairs, keys), CT_INTS(batches, heads, rows, cols));
+    ct_tensor *result = ct_expand(ct_add(pairs, keys), CTI_INTS(batches, heads, rows, cols));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, W) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -168,15 +170,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_heads_mask(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
-                         int64_t rows, int64_t cols, ct_switch is_causal)
-{
-    cti_call call = cti_call_plain("heads_mask");
-    return heads_mask_core(&call, attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, NULL);
-}
-
-ct_tensor *ct_heads_mask_with(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
-                              int64_t rows, int64_t cols, ct_switch is_causal, const ct_heads_mask_opts *opts)
+ct_tensor *(ct_heads_mask)(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
+                           int64_t rows, int64_t cols, ct_switch is_causal, const ct_heads_mask_opts *opts)
 {
     cti_call call = cti_call_plain("heads_mask");
     return heads_mask_core(&call, attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, opts);
@@ -187,11 +182,11 @@ ct_tensor *ct_heads_mask_with(ct_tensor *attn_mask, ct_tensor *key_padding_mask,
 static ct_status call_heads_mask(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_heads_mask_opts opts = {.dtype = args[7].value.dtype, .device = args[8].value.device};
+    const ct_heads_mask_opts opts = {CTI_READ_OPTIONS, .dtype = args[7].value.dtype, .device = args[8].value.device};
     return cti_out_tensor(&outs[0], "result",
-                          ct_heads_mask_with(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                             args[3].value.integer, args[4].value.integer, args[5].value.integer,
-                                             cti_arg_switch(&args[6]), &opts));
+                          (ct_heads_mask)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                          args[3].value.integer, args[4].value.integer, args[5].value.integer,
+                                          cti_arg_switch(&args[6]), &opts));
 }
 
 static const ct_op_arg_info heads_mask_args[] = {

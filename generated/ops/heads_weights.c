@@ -30,8 +30,6 @@ extern const cti_op_entry cti_op_heads_weights;
 static CTI_COLD ct_tensor *heads_weights_transformed(const cti_call *call, ct_tensor *q, ct_tensor *k,
                                                      ct_tensor *attn_mask, const ct_heads_weights_opts *opts)
 {
-    static const ct_heads_weights_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("q", q),
         cti_box_tensor("k", k),
@@ -44,16 +42,19 @@ static CTI_COLD ct_tensor *heads_weights_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
+static const ct_heads_weights_opts heads_weights_defaults = {CTI_READ_OPTIONS, .is_causal = false, .dropout_p = 0.0};
+static const cti_options_type heads_weights_options = {sizeof(ct_heads_weights_opts), 0, NULL, &heads_weights_defaults};
+
 static ct_tensor *heads_weights_core(cti_call *call, ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask,
                                      const ct_heads_weights_opts *opts)
 {
+    ct_heads_weights_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &heads_weights_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {q, k, attn_mask};
     static const char *const names[] = {"q", "k", "attn_mask"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? heads_weights_transformed(call, q, k, attn_mask, opts) : cti_call_answer(call, 0);
-    static const ct_heads_weights_opts defaults;
-    if (!opts) opts = &defaults;
     const bool is_causal = opts->is_causal;
     const double dropout_p = opts->dropout_p;
     if (cti_check_ndim(call->op, "q", q, 4, false) != CT_OK) goto failed;
@@ -105,12 +106,12 @@ static ct_tensor *heads_weights_core(cti_call *call, ct_tensor *q, ct_tensor *k,
         (void)cti_call_require(call, must, dropout_p);
         goto failed;
     }
-    ct_tensor *scores = ct_attention_scores_with(q, k, attn_mask, &(ct_attention_scores_opts){.is_causal = is_causal});
+    ct_tensor *scores = ct_attention_scores(q, k, attn_mask, .is_causal = is_causal);
     if (!scores) goto failed;
-    ct_tensor *level = ct_logsumexp_with(scores, CT_INTS(-1), &(ct_logsumexp_opts){.keepdim = true});
+    ct_tensor *level = ct_logsumexp(scores, CTI_INTS(-1), .keepdim = true);
     if (!level) goto failed;
     ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-    ct_tensor *p = ct_to_with(ct_exp(ct_sub(scores, x0_)), &(ct_to_opts){.dtype = T});
+    ct_tensor *p = ct_to(ct_exp(ct_sub(scores, x0_)), T);
     if (!p) goto failed;
     ct_tensor *result = dropout_p > 0.0 ? ct_dropout(p, dropout_p, CT_ON) : p;
     if (!result) goto failed;
@@ -121,13 +122,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_heads_weights(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask)
-{
-    cti_call call = cti_call_plain("heads_weights");
-    return heads_weights_core(&call, q, k, attn_mask, NULL);
-}
-
-ct_tensor *ct_heads_weights_with(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask, const ct_heads_weights_opts *opts)
+ct_tensor *(ct_heads_weights)(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask, const ct_heads_weights_opts *opts)
 {
     cti_call call = cti_call_plain("heads_weights");
     return heads_weights_core(&call, q, k, attn_mask, opts);
@@ -138,10 +133,10 @@ ct_tensor *ct_heads_weights_with(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mas
 static ct_status call_heads_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_heads_weights_opts opts = {.is_causal = args[3].value.boolean, .dropout_p = args[4].value.number};
-    return cti_out_tensor(
-        &outs[0], "result",
-        ct_heads_weights_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    const ct_heads_weights_opts opts = {CTI_READ_OPTIONS, .is_causal = cti_arg_bool(&args[3], false),
+                                        .dropout_p = cti_arg_float(&args[4], 0.0)};
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_heads_weights)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info heads_weights_args[] = {

@@ -90,7 +90,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_heaviside(ct_tensor *self, ct_tensor *values)
+ct_tensor *(ct_heaviside)(ct_tensor *self, ct_tensor *values)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -108,13 +108,13 @@ ct_tensor *ct_heaviside(ct_tensor *self, ct_tensor *values)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_heaviside_(ct_tensor *self, ct_tensor *values)
+ct_tensor *(ct_heaviside_)(ct_tensor *self, ct_tensor *values)
 {
     cti_call call = cti_call_in_place("heaviside_", self);
     return heaviside_core(&call, self, values);
 }
 
-ct_tensor *ct_heaviside_out(ct_tensor *self, ct_tensor *values, ct_tensor *out)
+ct_tensor *(ct_heaviside_out)(ct_tensor *self, ct_tensor *values, ct_tensor *out)
 {
     cti_call call = cti_call_out("heaviside", out);
     return heaviside_core(&call, self, values);
@@ -125,13 +125,13 @@ ct_tensor *ct_heaviside_out(ct_tensor *self, ct_tensor *values, ct_tensor *out)
 static ct_status call_heaviside(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_heaviside_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_heaviside_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_heaviside_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_heaviside_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_heaviside(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_heaviside)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info heaviside_args[] = {

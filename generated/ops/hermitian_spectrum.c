@@ -65,7 +65,7 @@ failed:
     return (ct_hermitian_spectrum_result){NULL, NULL};
 }
 
-ct_hermitian_spectrum_result ct_hermitian_spectrum(ct_tensor *self)
+ct_hermitian_spectrum_result(ct_hermitian_spectrum)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("hermitian_spectrum");
     return hermitian_spectrum_core(&call, self);
@@ -76,7 +76,7 @@ ct_hermitian_spectrum_result ct_hermitian_spectrum(ct_tensor *self)
 static ct_status call_hermitian_spectrum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_hermitian_spectrum_result results = ct_hermitian_spectrum(args[0].value.tensor);
+    const ct_hermitian_spectrum_result results = (ct_hermitian_spectrum)(args[0].value.tensor);
     if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);
 }

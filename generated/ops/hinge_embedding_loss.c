@@ -117,9 +117,11 @@ static ct_status hinge_embedding_loss_backward(ct_node *base, cti_wanted wanted,
             x0_ = result_grad;
         }
         ct_tensor *t0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        const ct_full_opts x2_ = {.dtype = cti_dtype_of(t0_), .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x3_ = ct_where(near, ct_full_with(CT_NO_INTS, ct_int(-1), &x2_), ct_num_i64(0));
-        ct_tensor *x4_ = ct_add(x3_, ct_where(kept_, ct_full_with(CT_NO_INTS, ct_int(1), &x2_), ct_num_i64(0)));
+        ct_tensor *x2_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(t0_),
+                                 .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x3_ = ct_full(CT_NO_INTS, ct_int(1), .dtype = cti_dtype_of(t0_),
+                                 .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x4_ = ct_add(ct_where(near, x2_, ct_num_i64(0)), ct_where(kept_, x3_, ct_num_i64(0)));
         grads[SELF] = ct_sum_to_size(ct_mul(t0_, x4_), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
@@ -167,12 +169,10 @@ extern const cti_op_entry cti_op_hinge_embedding_loss;
 static CTI_COLD ct_tensor *hinge_embedding_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                             const ct_hinge_embedding_loss_opts *opts)
 {
-    static const ct_hinge_embedding_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
-        cti_box_scalar("margin", opts->margin),
+        cti_box_float("margin", opts->margin),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
@@ -180,9 +180,15 @@ static CTI_COLD ct_tensor *hinge_embedding_loss_transformed(const cti_call *call
     return outs[0].value.tensor;
 }
 
+static const ct_hinge_embedding_loss_opts hinge_embedding_loss_defaults = {CTI_READ_OPTIONS, .margin = 1.0};
+static const cti_options_type hinge_embedding_loss_options = {sizeof(ct_hinge_embedding_loss_opts), 0, NULL,
+                                                              &hinge_embedding_loss_defaults};
+
 static ct_tensor *hinge_embedding_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target,
                                             const ct_hinge_embedding_loss_opts *opts)
 {
+    ct_hinge_embedding_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &hinge_embedding_loss_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -194,10 +200,7 @@ static ct_tensor *hinge_embedding_loss_core(cti_call *call, ct_tensor *self, ct_
         self = inputs[0];
         target = inputs[1];
     }
-    static const ct_hinge_embedding_loss_opts defaults;
-    if (!opts) opts = &defaults;
-    double margin;
-    if (cti_attr_float(call, "margin", opts->margin, 1.0, &margin) != CT_OK) goto failed;
+    const double margin = opts->margin;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -260,26 +263,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_hinge_embedding_loss(ct_tensor *self, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("hinge_embedding_loss");
-    return hinge_embedding_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_hinge_embedding_loss_with(ct_tensor *self, ct_tensor *target, const ct_hinge_embedding_loss_opts *opts)
+ct_tensor *(ct_hinge_embedding_loss)(ct_tensor *self, ct_tensor *target, const ct_hinge_embedding_loss_opts *opts)
 {
     cti_call call = cti_call_plain("hinge_embedding_loss");
     return hinge_embedding_loss_core(&call, self, target, opts);
 }
 
-ct_tensor *ct_hinge_embedding_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out)
-{
-    cti_call call = cti_call_out("hinge_embedding_loss", out);
-    return hinge_embedding_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_hinge_embedding_loss_with_out(ct_tensor *self, ct_tensor *target,
-                                            const ct_hinge_embedding_loss_opts *opts, ct_tensor *out)
+ct_tensor *(ct_hinge_embedding_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *out,
+                                         const ct_hinge_embedding_loss_opts *opts)
 {
     cti_call call = cti_call_out("hinge_embedding_loss", out);
     return hinge_embedding_loss_core(&call, self, target, opts);
@@ -291,15 +282,15 @@ static ct_status call_hinge_embedding_loss(const ct_arg *args, ct_call_kind call
 {
     const int reduction = cti_arg_word("hinge_embedding_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_hinge_embedding_loss_opts opts = {.margin = cti_arg_scalar(&args[2]),
+    const ct_hinge_embedding_loss_opts opts = {CTI_READ_OPTIONS, .margin = cti_arg_float(&args[2], 1.0),
                                                .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_hinge_embedding_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_hinge_embedding_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_hinge_embedding_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+                          (ct_hinge_embedding_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_hinge_embedding_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -313,26 +304,29 @@ static ct_status jvp_hinge_embedding_loss(const ct_arg *args, const ct_arg *tang
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            const ct_full_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+            ct_tensor *x0_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(self_tangent),
+                                     .device = cti_device_or_host(self_tangent));
             ct_tensor *x1_ = ct_logical_and(ct_le(self, ct_num(margin)), ct_ne(target, ct_num_i64(1)));
-            ct_tensor *x2_ = ct_full_with(CT_NO_INTS, ct_int(1), &x0_);
-            ct_tensor *x3_ = ct_where(x1_, ct_full_with(CT_NO_INTS, ct_int(-1), &x0_), ct_num_i64(0));
-            ct_tensor *x4_ = ct_add(x3_, ct_where(ct_ne(target, ct_num_i64(-1)), x2_, ct_num_i64(0)));
-            term = ct_mul(self_tangent, x4_);
+            ct_tensor *x2_ = ct_full(CT_NO_INTS, ct_int(1), .dtype = cti_dtype_of(self_tangent),
+                                     .device = cti_device_or_host(self_tangent));
+            ct_tensor *x3_ = ct_where(ct_ne(target, ct_num_i64(-1)), x2_, ct_num_i64(0));
+            term = ct_mul(self_tangent, ct_add(ct_where(x1_, x0_, ct_num_i64(0)), x3_));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            const ct_full_opts x5_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-            ct_tensor *x6_ = ct_logical_and(ct_le(self, ct_num(margin)), ct_ne(target, ct_num_i64(1)));
-            ct_tensor *x7_ = ct_full_with(CT_NO_INTS, ct_int(1), &x5_);
-            ct_tensor *x8_ = ct_where(x6_, ct_full_with(CT_NO_INTS, ct_int(-1), &x5_), ct_num_i64(0));
-            ct_tensor *x9_ = ct_add(x8_, ct_where(ct_ne(target, ct_num_i64(-1)), x7_, ct_num_i64(0)));
-            term = ct_mean(ct_mul(self_tangent, x9_));
+            ct_tensor *x4_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(self_tangent),
+                                     .device = cti_device_or_host(self_tangent));
+            ct_tensor *x5_ = ct_logical_and(ct_le(self, ct_num(margin)), ct_ne(target, ct_num_i64(1)));
+            ct_tensor *x6_ = ct_full(CT_NO_INTS, ct_int(1), .dtype = cti_dtype_of(self_tangent),
+                                     .device = cti_device_or_host(self_tangent));
+            ct_tensor *x7_ = ct_where(ct_ne(target, ct_num_i64(-1)), x6_, ct_num_i64(0));
+            term = ct_mean(ct_mul(self_tangent, ct_add(ct_where(x5_, x4_, ct_num_i64(0)), x7_)));
         } else {
-            const ct_full_opts x10_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-            ct_tensor *x11_ = ct_logical_and(ct_le(self, ct_num(margin)), ct_ne(target, ct_num_i64(1)));
-            ct_tensor *x12_ = ct_full_with(CT_NO_INTS, ct_int(1), &x10_);
-            ct_tensor *x13_ = ct_where(x11_, ct_full_with(CT_NO_INTS, ct_int(-1), &x10_), ct_num_i64(0));
-            ct_tensor *x14_ = ct_add(x13_, ct_where(ct_ne(target, ct_num_i64(-1)), x12_, ct_num_i64(0)));
-            term = ct_sum(ct_mul(self_tangent, x14_));
+            ct_tensor *x8_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(self_tangent),
+                                     .device = cti_device_or_host(self_tangent));
+            ct_tensor *x9_ = ct_logical_and(ct_le(self, ct_num(margin)), ct_ne(target, ct_num_i64(1)));
+            ct_tensor *x10_ = ct_full(CT_NO_INTS, ct_int(1), .dtype = cti_dtype_of(self_tangent),
+                                      .device = cti_device_or_host(self_tangent));
+            ct_tensor *x11_ = ct_where(ct_ne(target, ct_num_i64(-1)), x10_, ct_num_i64(0));
+            term = ct_sum(ct_mul(self_tangent, ct_add(ct_where(x9_, x8_, ct_num_i64(0)), x11_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -20,11 +20,9 @@ extern const cti_op_entry cti_op_histc;
 
 static CTI_COLD ct_tensor *histc_transformed(const cti_call *call, ct_tensor *self, const ct_histc_opts *opts)
 {
-    static const ct_histc_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("bins", opts->bins),
+        cti_box_int("bins", opts->bins),
         cti_box_scalar("min", opts->min),
         cti_box_scalar("max", opts->max),
     };
@@ -33,16 +31,22 @@ static CTI_COLD ct_tensor *histc_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
+static const cti_field histc_option_fields[] = {
+    {"min", offsetof(ct_histc_opts, min), CTI_FIELD_SCALAR},
+    {"max", offsetof(ct_histc_opts, max), CTI_FIELD_SCALAR},
+};
+static const ct_histc_opts histc_defaults = {CTI_READ_OPTIONS, .bins = 100};
+static const cti_options_type histc_options = {sizeof(ct_histc_opts), 2, histc_option_fields, &histc_defaults};
+
 static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opts *opts)
 {
+    ct_histc_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &histc_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? histc_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_histc_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t bins;
-    if (cti_attr_int(call, "bins", opts->bins, 100, &bins) != CT_OK) goto failed;
+    int64_t bins = opts->bins;
     ct_scalar min;
     if (cti_attr_scalar(call, "min", opts->min, ct_int(0), &min) != CT_OK) goto failed;
     ct_scalar max;
@@ -88,25 +92,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_histc(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("histc");
-    return histc_core(&call, self, NULL);
-}
-
-ct_tensor *ct_histc_with(ct_tensor *self, const ct_histc_opts *opts)
+ct_tensor *(ct_histc)(ct_tensor *self, const ct_histc_opts *opts)
 {
     cti_call call = cti_call_plain("histc");
     return histc_core(&call, self, opts);
 }
 
-ct_tensor *ct_histc_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("histc", out);
-    return histc_core(&call, self, NULL);
-}
-
-ct_tensor *ct_histc_with_out(ct_tensor *self, const ct_histc_opts *opts, ct_tensor *out)
+ct_tensor *(ct_histc_out)(ct_tensor *self, ct_tensor *out, const ct_histc_opts *opts)
 {
     cti_call call = cti_call_out("histc", out);
     return histc_core(&call, self, opts);
@@ -116,12 +108,12 @@ ct_tensor *ct_histc_with_out(ct_tensor *self, const ct_histc_opts *opts, ct_tens
 
 static ct_status call_histc(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_histc_opts opts = {
-        .bins = cti_arg_scalar(&args[1]), .min = cti_arg_scalar(&args[2]), .max = cti_arg_scalar(&args[3])};
+    const ct_histc_opts opts = {CTI_READ_OPTIONS, .bins = cti_arg_int(&args[1], 100), .min = cti_arg_scalar(&args[2]),
+                                .max = cti_arg_scalar(&args[3])};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_histc_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_histc_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_histc_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_histc)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info histc_args[] = {

@@ -23,8 +23,6 @@ extern const cti_op_entry cti_op_histogram;
 static CTI_COLD ct_histogram_result histogram_transformed(const cti_call *call, ct_tensor *self, int64_t bins,
                                                           ct_tensor *weight, const ct_histogram_opts *opts)
 {
-    static const ct_histogram_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),           cti_box_int("bins", bins),
         cti_box_floats("range", opts->range),   cti_box_tensor("weight", weight),
@@ -35,16 +33,23 @@ static CTI_COLD ct_histogram_result histogram_transformed(const cti_call *call, 
     return (ct_histogram_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const cti_field histogram_option_fields[] = {
+    {"range", offsetof(ct_histogram_opts, range), CTI_FIELD_FLOATS},
+};
+static const ct_histogram_opts histogram_defaults = {CTI_READ_OPTIONS, .density = false};
+static const cti_options_type histogram_options = {sizeof(ct_histogram_opts), 1, histogram_option_fields,
+                                                   &histogram_defaults};
+
 static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64_t bins, ct_tensor *weight,
                                           const ct_histogram_opts *opts)
 {
+    ct_histogram_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &histogram_options, &own_opts_))) return (ct_histogram_result){NULL, NULL};
     ct_tensor *const inputs[] = {self, weight};
     static const char *const names[] = {"self", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
         return call->is_transformed ? histogram_transformed(call, self, bins, weight, opts)
                                     : (ct_histogram_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_histogram_opts defaults;
-    if (!opts) opts = &defaults;
     ct_floats range = opts->range;
     const bool density = opts->density;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -99,27 +104,14 @@ failed:
     return (ct_histogram_result){NULL, NULL};
 }
 
-ct_histogram_result ct_histogram(ct_tensor *self, int64_t bins, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("histogram");
-    return histogram_core(&call, self, bins, weight, NULL);
-}
-
-ct_histogram_result ct_histogram_with(ct_tensor *self, int64_t bins, ct_tensor *weight, const ct_histogram_opts *opts)
+ct_histogram_result(ct_histogram)(ct_tensor *self, int64_t bins, ct_tensor *weight, const ct_histogram_opts *opts)
 {
     cti_call call = cti_call_plain("histogram");
     return histogram_core(&call, self, bins, weight, opts);
 }
 
-ct_histogram_result ct_histogram_out(ct_tensor *self, int64_t bins, ct_tensor *weight, ct_histogram_result out)
-{
-    ct_tensor *const dests[] = {out.hist, out.bin_edges};
-    cti_call call = cti_call_outs("histogram", 2, dests);
-    return histogram_core(&call, self, bins, weight, NULL);
-}
-
-ct_histogram_result ct_histogram_with_out(ct_tensor *self, int64_t bins, ct_tensor *weight,
-                                          const ct_histogram_opts *opts, ct_histogram_result out)
+ct_histogram_result(ct_histogram_out)(ct_tensor *self, int64_t bins, ct_tensor *weight, ct_histogram_result out,
+                                      const ct_histogram_opts *opts)
 {
     ct_tensor *const dests[] = {out.hist, out.bin_edges};
     cti_call call = cti_call_outs("histogram", 2, dests);
@@ -135,8 +127,6 @@ static CTI_COLD ct_histogram_bins_result histogram_bins_transformed(const cti_ca
                                                                     ct_tensor *bins, ct_tensor *weight,
                                                                     const ct_histogram_bins_opts *opts)
 {
-    static const ct_histogram_bins_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("bins", bins),
@@ -149,16 +139,21 @@ static CTI_COLD ct_histogram_bins_result histogram_bins_transformed(const cti_ca
     return (ct_histogram_bins_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_histogram_bins_opts histogram_bins_defaults = {CTI_READ_OPTIONS, .density = false};
+static const cti_options_type histogram_bins_options = {sizeof(ct_histogram_bins_opts), 0, NULL,
+                                                        &histogram_bins_defaults};
+
 static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
                                                     const ct_histogram_bins_opts *opts)
 {
+    ct_histogram_bins_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &histogram_bins_options, &own_opts_)))
+        return (ct_histogram_bins_result){NULL, NULL};
     ct_tensor *const inputs[] = {self, bins, weight};
     static const char *const names[] = {"self", "bins", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? histogram_bins_transformed(call, self, bins, weight, opts)
                                     : (ct_histogram_bins_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_histogram_bins_opts defaults;
-    if (!opts) opts = &defaults;
     const bool density = opts->density;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "bins", bins, 1, false) != CT_OK) goto failed;
@@ -216,29 +211,15 @@ failed:
     return (ct_histogram_bins_result){NULL, NULL};
 }
 
-ct_histogram_bins_result ct_histogram_bins(ct_tensor *self, ct_tensor *bins, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("histogram.bins");
-    return histogram_bins_core(&call, self, bins, weight, NULL);
-}
-
-ct_histogram_bins_result ct_histogram_bins_with(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
-                                                const ct_histogram_bins_opts *opts)
+ct_histogram_bins_result(ct_histogram_bins)(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                            const ct_histogram_bins_opts *opts)
 {
     cti_call call = cti_call_plain("histogram.bins");
     return histogram_bins_core(&call, self, bins, weight, opts);
 }
 
-ct_histogram_bins_result ct_histogram_bins_out(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
-                                               ct_histogram_bins_result out)
-{
-    ct_tensor *const dests[] = {out.hist, out.bin_edges};
-    cti_call call = cti_call_outs("histogram.bins", 2, dests);
-    return histogram_bins_core(&call, self, bins, weight, NULL);
-}
-
-ct_histogram_bins_result ct_histogram_bins_with_out(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
-                                                    const ct_histogram_bins_opts *opts, ct_histogram_bins_result out)
+ct_histogram_bins_result(ct_histogram_bins_out)(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                ct_histogram_bins_result out, const ct_histogram_bins_opts *opts)
 {
     ct_tensor *const dests[] = {out.hist, out.bin_edges};
     cti_call call = cti_call_outs("histogram.bins", 2, dests);
@@ -249,16 +230,17 @@ ct_histogram_bins_result ct_histogram_bins_with_out(ct_tensor *self, ct_tensor *
 
 static ct_status call_histogram(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_histogram_opts opts = {.range = args[2].value.floats, .density = args[4].value.boolean};
+    const ct_histogram_opts opts = {CTI_READ_OPTIONS, .range = args[2].value.floats,
+                                    .density = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_histogram_result results =
-            ct_histogram_with_out(args[0].value.tensor, args[1].value.integer, args[3].value.tensor, &opts,
-                                  (ct_histogram_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_histogram_out)(args[0].value.tensor, args[1].value.integer, args[3].value.tensor,
+                               (ct_histogram_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
         if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
     }
     const ct_histogram_result results =
-        ct_histogram_with(args[0].value.tensor, args[1].value.integer, args[3].value.tensor, &opts);
+        (ct_histogram)(args[0].value.tensor, args[1].value.integer, args[3].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
 }
@@ -304,16 +286,16 @@ const cti_op_entry cti_op_histogram = {
 
 static ct_status call_histogram_bins(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_histogram_bins_opts opts = {.density = args[3].value.boolean};
+    const ct_histogram_bins_opts opts = {CTI_READ_OPTIONS, .density = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_histogram_bins_result results =
-            ct_histogram_bins_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
-                                       (ct_histogram_bins_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_histogram_bins_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                    (ct_histogram_bins_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
         if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
     }
     const ct_histogram_bins_result results =
-        ct_histogram_bins_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
+        (ct_histogram_bins)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "hist", results.hist) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "bin_edges", results.bin_edges);
 }

@@ -56,7 +56,7 @@ static ct_tensors hsplit_core(cti_call *call, ct_tensor *self, int64_t indices_o
                                (long long)indices_or_sections);
         goto failed;
     }
-    const ct_tensors results_ = ct_tensor_split_with(self, indices_or_sections, &(ct_tensor_split_opts){.dim = axis});
+    const ct_tensors results_ = ct_tensor_split(self, indices_or_sections, .dim = axis);
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);
 failed:
@@ -64,7 +64,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_hsplit(ct_tensor *self, int64_t indices_or_sections)
+ct_tensors(ct_hsplit)(ct_tensor *self, int64_t indices_or_sections)
 {
     cti_call call = cti_call_plain("hsplit");
     return hsplit_core(&call, self, indices_or_sections);
@@ -89,6 +89,7 @@ static CTI_COLD ct_tensors hsplit_indices_transformed(const cti_call *call, ct_t
 
 static ct_tensors hsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
 {
+    cti_ints_settle(&indices_or_sections);
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -112,8 +113,7 @@ static ct_tensors hsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints i
                                (long long)cti_extent(self, axis));
         goto failed;
     }
-    const ct_tensors results_ =
-        ct_tensor_split_indices_with(self, indices_or_sections, &(ct_tensor_split_indices_opts){.dim = axis});
+    const ct_tensors results_ = ct_tensor_split_indices(self, indices_or_sections, .dim = axis);
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);
 failed:
@@ -121,7 +121,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_hsplit_indices(ct_tensor *self, ct_ints indices_or_sections)
+ct_tensors(ct_hsplit_indices)(ct_tensor *self, ct_ints indices_or_sections)
 {
     cti_call call = cti_call_plain("hsplit.indices");
     return hsplit_indices_core(&call, self, indices_or_sections);
@@ -132,7 +132,7 @@ ct_tensors ct_hsplit_indices(ct_tensor *self, ct_ints indices_or_sections)
 static ct_status call_hsplit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_list(&outs[0], "results", ct_hsplit(args[0].value.tensor, args[1].value.integer));
+    return cti_out_list(&outs[0], "results", (ct_hsplit)(args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info hsplit_args[] = {
@@ -168,7 +168,7 @@ const cti_op_entry cti_op_hsplit = {
 static ct_status call_hsplit_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_list(&outs[0], "results", ct_hsplit_indices(args[0].value.tensor, args[1].value.ints));
+    return cti_out_list(&outs[0], "results", (ct_hsplit_indices)(args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info hsplit_indices_args[] = {

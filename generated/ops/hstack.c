@@ -61,8 +61,7 @@ static ct_tensor *hstack_core(cti_call *call, ct_tensors tensors)
         ct_tensor *x = cti_item(tensors, i0_);
         cti_list_put(&x0_, i0_, ct_atleast_1d(x));
     }
-    const ct_cat_opts x1_ = {.dim = cti_rank(cti_item(tensors, 0)) < 2 ? 0 : 1};
-    ct_tensor *result = ct_cat_with(x0_, &x1_);
+    ct_tensor *result = ct_cat(x0_, .dim = cti_rank(cti_item(tensors, 0)) < 2 ? 0 : 1);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_list_stacked(tensors, 1, cti_rank(cti_item(tensors, 0)) < 2 ? 0 : 1);
@@ -73,7 +72,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_hstack(ct_tensors tensors)
+ct_tensor *(ct_hstack)(ct_tensors tensors)
 {
     cti_call call = cti_call_plain("hstack");
     return hstack_core(&call, tensors);
@@ -84,7 +83,7 @@ ct_tensor *ct_hstack(ct_tensors tensors)
 static ct_status call_hstack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_hstack(args[0].value.tensors));
+    return cti_out_tensor(&outs[0], "result", (ct_hstack)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info hstack_args[] = {

@@ -219,21 +219,24 @@ extern const cti_op_entry cti_op_huber_loss;
 static CTI_COLD ct_tensor *huber_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                   const ct_huber_loss_opts *opts)
 {
-    static const ct_huber_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
-        cti_box_scalar("delta", opts->delta),
+        cti_box_float("delta", opts->delta),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_huber_loss, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_huber_loss_opts huber_loss_defaults = {CTI_READ_OPTIONS, .delta = 1.0};
+static const cti_options_type huber_loss_options = {sizeof(ct_huber_loss_opts), 0, NULL, &huber_loss_defaults};
+
 static ct_tensor *huber_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_huber_loss_opts *opts)
 {
+    ct_huber_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &huber_loss_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -244,14 +247,11 @@ static ct_tensor *huber_loss_core(cti_call *call, ct_tensor *self, ct_tensor *ta
         self = inputs[0];
         target = inputs[1];
     }
-    static const ct_huber_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    double delta;
-    if (cti_attr_float(call, "delta", opts->delta, 1, &delta) != CT_OK) goto failed;
+    const double delta = opts->delta;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(target, 0, 0);
     ct_dtype T;
@@ -320,25 +320,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_huber_loss(ct_tensor *self, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("huber_loss");
-    return huber_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_huber_loss_with(ct_tensor *self, ct_tensor *target, const ct_huber_loss_opts *opts)
+ct_tensor *(ct_huber_loss)(ct_tensor *self, ct_tensor *target, const ct_huber_loss_opts *opts)
 {
     cti_call call = cti_call_plain("huber_loss");
     return huber_loss_core(&call, self, target, opts);
 }
 
-ct_tensor *ct_huber_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out)
-{
-    cti_call call = cti_call_out("huber_loss", out);
-    return huber_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_huber_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_huber_loss_opts *opts, ct_tensor *out)
+ct_tensor *(ct_huber_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *out, const ct_huber_loss_opts *opts)
 {
     cti_call call = cti_call_out("huber_loss", out);
     return huber_loss_core(&call, self, target, opts);
@@ -350,13 +338,14 @@ static ct_status call_huber_loss(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     const int reduction = cti_arg_word("huber_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_huber_loss_opts opts = {.reduction = (enum ct_reduction)reduction, .delta = cti_arg_scalar(&args[3])};
+    const ct_huber_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                     .delta = cti_arg_float(&args[3], 1.0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_huber_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_huber_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_huber_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_huber_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_huber_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -40,6 +40,10 @@ static CTI_COLD ct_tensor *im2col_transformed(const cti_call *call, ct_tensor *s
 static ct_tensor *im2col_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size, ct_ints given_dilation,
                               ct_ints given_padding, ct_ints given_stride)
 {
+    cti_ints_settle(&given_kernel_size);
+    cti_ints_settle(&given_dilation);
+    cti_ints_settle(&given_padding);
+    cti_ints_settle(&given_stride);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -49,16 +53,16 @@ static ct_tensor *im2col_core(cti_call *call, ct_tensor *self, ct_ints given_ker
                    : cti_call_answer(call, 0);
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
-    const ct_ints kernel_size = {kernel_size_, 2};
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 2);
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 2};
+    const ct_ints dilation = ct_ints_of(dilation_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -153,34 +157,32 @@ static ct_tensor *im2col_core(cti_call *call, ct_tensor *self, ct_ints given_ker
     const int64_t rw = cti_int_add(x7_, 1);
     ct_tensor *x;
     if (cti_int_add(padding.items[0], padding.items[1]) > 0) {
-        x = ct_zero_pad_nd(self, CT_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]));
+        x = ct_zero_pad_nd(self, CTI_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]));
     } else {
         x = self;
     }
     if (!x) goto failed;
-    const ct_slice_opts x8_ = {.dim = -1, .start = 0, .end = ct_int(rh), .step = ct_int(dilation.items[0])};
-    ct_tensor *y = ct_slice_with(ct_unfold(x, -2, rh, stride.items[0]), &x8_);
+    ct_tensor *y = ct_slice(ct_unfold(x, -2, rh, stride.items[0]), -1, 0, rh, .step = dilation.items[0]);
     if (!y) goto failed;
-    const ct_slice_opts x9_ = {.dim = -1, .start = 0, .end = ct_int(rw), .step = ct_int(dilation.items[1])};
-    ct_tensor *z = ct_slice_with(ct_unfold(y, -2, rw, stride.items[1]), &x9_);
+    ct_tensor *z = ct_slice(ct_unfold(y, -2, rw, stride.items[1]), -1, 0, rw, .step = dilation.items[1]);
     if (!z) goto failed;
-    const int64_t x10_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
-    const cti_shape x11_ =
-        cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(x10_, kernel_size.items[1]), cti_int_mul(oh, ow)));
-    const cti_shape x12_ =
-        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x11_);
-    ct_tensor *result = ct_reshape(ct_movedim(z, CT_INTS(-2, -1), CT_INTS(-4, -3)), cti_shape_ints(&x12_));
+    const int64_t x8_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
+    const cti_shape x9_ =
+        cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(x8_, kernel_size.items[1]), cti_int_mul(oh, ow)));
+    const cti_shape x10_ =
+        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x9_);
+    ct_tensor *result = ct_reshape(ct_movedim(z, CTI_INTS(-2, -1), CTI_INTS(-4, -3)), cti_shape_ints(&x10_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x13_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
-    const int64_t x14_ =
+    const int64_t x11_ = cti_int_mul(cti_shape_extent(call->op, S, -3), kernel_size.items[0]);
+    const int64_t x12_ =
         cti_window(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0]);
-    const int64_t x15_ =
+    const int64_t x13_ =
         cti_window(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1]);
-    const cti_shape x16_ =
-        cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(x13_, kernel_size.items[1]), cti_int_mul(x14_, x15_)));
+    const cti_shape x14_ =
+        cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(x11_, kernel_size.items[1]), cti_int_mul(x12_, x13_)));
     const cti_shape result_shape =
-        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x16_);
+        cti_shape_concat(call->op, cti_shape_head(call->op, S, cti_int_sub((int64_t)S.ndim, 3)), x14_);
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -188,7 +190,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_im2col(ct_tensor *self, ct_ints kernel_size, ct_ints dilation, ct_ints padding, ct_ints stride)
+ct_tensor *(ct_im2col)(ct_tensor *self, ct_ints kernel_size, ct_ints dilation, ct_ints padding, ct_ints stride)
 {
     cti_call call = cti_call_plain("im2col");
     return im2col_core(&call, self, kernel_size, dilation, padding, stride);
@@ -200,8 +202,8 @@ static ct_status call_im2col(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_im2col(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
-                                    args[4].value.ints));
+                          (ct_im2col)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
+                                      args[4].value.ints));
 }
 
 static const ct_op_arg_info im2col_args[] = {

@@ -93,7 +93,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_imag(ct_tensor *self)
+ct_tensor *(ct_imag)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("imag");
     return imag_core(&call, self);
@@ -104,7 +104,7 @@ ct_tensor *ct_imag(ct_tensor *self)
 static ct_status call_imag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_imag(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_imag)(args[0].value.tensor));
 }
 
 static ct_status jvp_imag(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -111,13 +111,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_imag_adjoint(ct_tensor *grad)
+ct_tensor *(ct_imag_adjoint)(ct_tensor *grad)
 {
     cti_call call = cti_call_plain("imag_adjoint");
     return imag_adjoint_core(&call, grad);
 }
 
-ct_tensor *ct_imag_adjoint_out(ct_tensor *grad, ct_tensor *out)
+ct_tensor *(ct_imag_adjoint_out)(ct_tensor *grad, ct_tensor *out)
 {
     cti_call call = cti_call_out("imag_adjoint", out);
     return imag_adjoint_core(&call, grad);
@@ -128,9 +128,9 @@ ct_tensor *ct_imag_adjoint_out(ct_tensor *grad, ct_tensor *out)
 static ct_status call_imag_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_imag_adjoint_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_imag_adjoint_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_imag_adjoint(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_imag_adjoint)(args[0].value.tensor));
 }
 
 static ct_status jvp_imag_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

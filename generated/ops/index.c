@@ -15,7 +15,7 @@
 static ct_status call_index(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_index(args[0].value.tensor, args[1].value.tensors));
+    return cti_out_tensor(&outs[0], "result", (ct_index)(args[0].value.tensor, args[1].value.tensors));
 }
 
 static const ct_op_arg_info index_args[] = {

@@ -115,8 +115,6 @@ extern const cti_op_entry cti_op_index_add;
 static CTI_COLD ct_tensor *index_add_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                                                  ct_tensor *source, const ct_index_add_opts *opts)
 {
-    static const ct_index_add_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),         cti_box_int("dim", dim),
         cti_box_tensor("index", index_),      cti_box_tensor("source", source),
@@ -127,16 +125,23 @@ static CTI_COLD ct_tensor *index_add_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const cti_field index_add_option_fields[] = {
+    {"alpha", offsetof(ct_index_add_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_index_add_opts index_add_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type index_add_options = {sizeof(ct_index_add_opts), 1, index_add_option_fields,
+                                                   &index_add_defaults};
+
 static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
                                  const ct_index_add_opts *opts)
 {
+    ct_index_add_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &index_add_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? index_add_transformed(call, self, dim, index_, source, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_index_add_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     ct_scalar alpha;
     if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
@@ -209,54 +214,43 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_index_add(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
-{
-    cti_call call = cti_call_plain("index_add");
-    return index_add_core(&call, self, dim, index_, source, NULL);
-}
-
-ct_tensor *ct_index_add_with(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
-                             const ct_index_add_opts *opts)
+ct_tensor *(ct_index_add)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                          const ct_index_add_opts *opts)
 {
     cti_call call = cti_call_plain("index_add");
     return index_add_core(&call, self, dim, index_, source, opts);
 }
 
-ct_tensor *ct_index_add_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
+ct_tensor *(ct_index_add_)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                           const ct_index_add_opts *opts)
 {
     cti_call call = cti_call_in_place("index_add_", self);
-    return index_add_core(&call, self, dim, index_, source, NULL);
+    return index_add_core(&call, self, dim, index_, source, opts);
 }
 
-ct_tensor *ct_index_add_with_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+ct_tensor *(ct_index_add_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, ct_tensor *out,
                               const ct_index_add_opts *opts)
 {
-    cti_call call = cti_call_in_place("index_add_", self);
-    return index_add_core(&call, self, dim, index_, source, opts);
-}
-
-ct_tensor *ct_index_add_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, ct_tensor *out)
-{
-    cti_call call = cti_call_out("index_add", out);
-    return index_add_core(&call, self, dim, index_, source, NULL);
-}
-
-ct_tensor *ct_index_add_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
-                                 const ct_index_add_opts *opts, ct_tensor *out)
-{
     cti_call call = cti_call_out("index_add", out);
     return index_add_core(&call, self, dim, index_, source, opts);
 }
+
+static const cti_field index_add_parts_option_fields[] = {
+    {"alpha", offsetof(ct_index_add_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_index_add_opts index_add_parts_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type index_add_parts_options = {sizeof(ct_index_add_opts), 1, index_add_parts_option_fields,
+                                                         &index_add_parts_defaults};
 
 static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                                        ct_tensor *source, const ct_index_add_opts *opts)
 {
+    ct_index_add_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &index_add_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_index_add_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     ct_scalar alpha;
     if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
@@ -293,15 +287,14 @@ static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t 
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
-    ct_tensor *x1_ = ct_mul(source, cti_num_of(alpha));
-    ct_tensor *added = ct_to_with(x1_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    ct_tensor *added = ct_to(ct_mul(source, cti_num_of(alpha)), cti_dtype_of(self));
     if (!added) goto failed;
     ct_tensor *wide;
     if (self->ndim > 0) {
-        const cti_shape x2_ = cti_shape_with(call->op, cti_shape_swap(call->op, cti_shape_of(self), dim, -1), -1,
+        const cti_shape x1_ = cti_shape_with(call->op, cti_shape_swap(call->op, cti_shape_of(self), dim, -1), -1,
                                              cti_shape_count(cti_shape_of(index_)));
-        ct_tensor *x3_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
-        wide = ct_transpose(ct_expand(x3_, cti_shape_ints(&x2_)), dim, -1);
+        ct_tensor *x2_ = ct_reshape(index_, CTI_INTS(cti_shape_count(cti_shape_of(index_))));
+        wide = ct_transpose(ct_expand(x2_, cti_shape_ints(&x1_)), dim, -1);
     } else {
         wide = index_;
     }
@@ -323,31 +316,31 @@ failed:
 
 static ct_status call_index_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_index_add_opts opts = {.alpha = cti_arg_scalar(&args[4])};
+    const ct_index_add_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_index_add_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                 args[3].value.tensor, &opts));
+                              (ct_index_add_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                              args[3].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_index_add_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                    args[3].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_index_add_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 args[3].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_index_add_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                            args[3].value.tensor, &opts));
+    return cti_out_tensor(
+        &outs[0], "result",
+        (ct_index_add)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static ct_status call_index_add_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_index_add_opts opts = {.alpha = cti_arg_scalar(&args[4])};
+    const ct_index_add_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",
-        index_add_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_add", .is_composed = true},
-                             args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor,
-                             &opts));
+        (index_add_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_add", .is_composed = true},
+                               args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor,
+                               &opts));
 }
 
 static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -360,16 +353,16 @@ static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const
     const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *x1_ = ct_zeros_with(cti_sizes_of(source), &x0_);
-        ct_tensor *term = ct_index_add_with(self_tangent, dim, index_, x1_, &(ct_index_add_opts){.alpha = alpha});
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(source), .dtype = cti_dtype_of(self_tangent),
+                                  .device = cti_device_or_host(self_tangent));
+        ct_tensor *term = ct_index_add(self_tangent, dim, index_, x0_, .alpha = alpha);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (source_tangent) {
-        const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(source_tangent), .device = cti_device_or_host(source_tangent)};
-        ct_tensor *x3_ = ct_zeros_with(cti_sizes_of(self), &x2_);
-        ct_tensor *term = ct_index_add_with(x3_, dim, index_, source_tangent, &(ct_index_add_opts){.alpha = alpha});
+        ct_tensor *x1_ = ct_zeros(cti_sizes_of(self), .dtype = cti_dtype_of(source_tangent),
+                                  .device = cti_device_or_host(source_tangent));
+        ct_tensor *term = ct_index_add(x1_, dim, index_, source_tangent, .alpha = alpha);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

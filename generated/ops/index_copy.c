@@ -57,9 +57,9 @@ static ct_status index_copy_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_wants(wanted, SELF)) { /* self.grad */
         const cti_shape x0_ = cti_shape_with("index_copy", cti_input_shape(base, SELF), node->dim,
                                              cti_shape_count(cti_shape_or_failed(index_)));
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        grads[SELF] = ct_index_copy(result_grad, node->dim, index_, ct_zeros_with(cti_shape_ints(&x0_), &x1_));
+        ct_tensor *x1_ = ct_zeros(cti_shape_ints(&x0_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_index_copy(result_grad, node->dim, index_, x1_);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, SOURCE)) { /* source.grad = index_select(result.grad, dim, index) */
@@ -158,7 +158,8 @@ static ct_tensor *index_copy_core(cti_call *call, ct_tensor *self, int64_t dim, 
     if (self->ndim > 0) {
         const int64_t x1_ = cti_shape_count(cti_shape_of(index_));
         const cti_shape x2_ = cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, x1_);
-        wide = ct_transpose(ct_expand(ct_reshape(index_, CT_INTS(x1_)), cti_shape_ints(&x2_)), dim, -1);
+        ct_tensor *x3_ = ct_expand(ct_reshape(index_, CTI_INTS(x1_)), cti_shape_ints(&x2_));
+        wide = ct_transpose(x3_, dim, -1);
     } else {
         wide = ct_reshape(index_, CT_NO_INTS);
     }
@@ -177,19 +178,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_index_copy(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
+ct_tensor *(ct_index_copy)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
 {
     cti_call call = cti_call_plain("index_copy");
     return index_copy_core(&call, self, dim, index_, source);
 }
 
-ct_tensor *ct_index_copy_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
+ct_tensor *(ct_index_copy_)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
 {
     cti_call call = cti_call_in_place("index_copy_", self);
     return index_copy_core(&call, self, dim, index_, source);
 }
 
-ct_tensor *ct_index_copy_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, ct_tensor *out)
+ct_tensor *(ct_index_copy_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, ct_tensor *out)
 {
     cti_call call = cti_call_out("index_copy", out);
     return index_copy_core(&call, self, dim, index_, source);
@@ -231,7 +232,7 @@ static ct_tensor *index_copy_parts_core(cti_call *call, ct_tensor *self, int64_t
     if (self->ndim > 0) {
         const cti_shape x1_ =
             cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, cti_shape_count(cti_shape_of(index_)));
-        ct_tensor *x2_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
+        ct_tensor *x2_ = ct_reshape(index_, CTI_INTS(cti_shape_count(cti_shape_of(index_))));
         wide = ct_transpose(ct_expand(x2_, cti_shape_ints(&x1_)), dim, -1);
     } else {
         wide = ct_reshape(index_, CT_NO_INTS);
@@ -255,16 +256,16 @@ static ct_status call_index_copy(const ct_arg *args, ct_call_kind call_kind, ct_
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_index_copy_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+            (ct_index_copy_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_index_copy_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                args[3].value.tensor, outs[0].value.tensor));
+                              (ct_index_copy_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                  args[3].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_index_copy(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+        (ct_index_copy)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
 }
 
 static ct_status call_index_copy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -272,8 +273,9 @@ static ct_status call_index_copy_parts(const ct_arg *args, ct_call_kind call_kin
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        index_copy_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_copy", .is_composed = true},
-                              args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+        (index_copy_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_copy", .is_composed = true},
+                                args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                args[3].value.tensor));
 }
 
 static ct_status jvp_index_copy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -285,14 +287,16 @@ static ct_status jvp_index_copy(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *source = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term = ct_index_copy(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(source), &x0_));
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(source), .dtype = cti_dtype_of(self_tangent),
+                                  .device = cti_device_or_host(self_tangent));
+        ct_tensor *term = ct_index_copy(self_tangent, dim, index_, x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (source_tangent) {
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(source_tangent), .device = cti_device_or_host(source_tangent)};
-        ct_tensor *term = ct_index_copy(ct_zeros_with(cti_sizes_of(self), &x1_), dim, index_, source_tangent);
+        ct_tensor *x1_ = ct_zeros(cti_sizes_of(self), .dtype = cti_dtype_of(source_tangent),
+                                  .device = cti_device_or_host(source_tangent));
+        ct_tensor *term = ct_index_copy(x1_, dim, index_, source_tangent);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

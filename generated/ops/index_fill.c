@@ -68,18 +68,17 @@ static ct_status index_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_wants(wanted, SELF)) { /* self.grad */
         const cti_shape x0_ = cti_shape_with("index_fill", cti_input_shape(base, SELF), node->dim,
                                              cti_shape_count(cti_shape_or_failed(index_)));
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        grads[SELF] = ct_index_copy(result_grad, node->dim, index_, ct_zeros_with(cti_shape_ints(&x0_), &x1_));
+        ct_tensor *x1_ = ct_zeros(cti_shape_ints(&x0_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_index_copy(result_grad, node->dim, index_, x1_);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, VALUE)) { /* value.grad */
         const cti_shape x0_ = cti_shape_with("index_fill", cti_node_output_shape(base, 0), node->dim,
                                              cti_shape_count(cti_shape_or_failed(index_)));
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x2_ = ct_index_copy(result_grad, node->dim, index_, ct_zeros_with(cti_shape_ints(&x0_), &x1_));
-        grads[VALUE] = ct_sub(ct_sum(result_grad), ct_sum(x2_));
+        ct_tensor *x1_ = ct_zeros(cti_shape_ints(&x0_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[VALUE] = ct_sub(ct_sum(result_grad), ct_sum(ct_index_copy(result_grad, node->dim, index_, x1_)));
         grads[VALUE] = cti_real_for_input(base, VALUE, grads[VALUE]);
         if (!grads[VALUE]) return cti_failed();
     }
@@ -174,15 +173,14 @@ static ct_tensor *index_fill_core(cti_call *call, ct_tensor *self, int64_t dim, 
     if (self->ndim > 0) {
         const int64_t x0_ = cti_shape_count(cti_shape_of(index_));
         const cti_shape x1_ = cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, x0_);
-        wide = ct_transpose(ct_expand(ct_reshape(index_, CT_INTS(x0_)), cti_shape_ints(&x1_)), dim, -1);
+        ct_tensor *x2_ = ct_expand(ct_reshape(index_, CTI_INTS(x0_)), cti_shape_ints(&x1_));
+        wide = ct_transpose(x2_, dim, -1);
     } else {
         wide = ct_reshape(index_, CT_NO_INTS);
     }
-    const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
-    const ct_ones_opts x3_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
-    ct_tensor *x4_ = ct_zeros_with(cti_shape_ints(&S), &x2_);
-    ct_tensor *x5_ = ct_scatter(x4_, dim, wide, ct_ones_with(cti_sizes_of(wide), &x3_));
-    ct_tensor *made_result = ct_where(x5_, ct_to_with(value, &(ct_to_opts){.dtype = T}), self);
+    ct_tensor *x3_ = ct_zeros(cti_shape_ints(&S), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
+    ct_tensor *x4_ = ct_ones(cti_sizes_of(wide), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
+    ct_tensor *made_result = ct_where(ct_scatter(x3_, dim, wide, x4_), ct_to(value, T), self);
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -197,19 +195,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_index_fill(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value)
+ct_tensor *(ct_index_fill)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value)
 {
     cti_call call = cti_call_plain("index_fill");
     return index_fill_core(&call, self, dim, index_, value);
 }
 
-ct_tensor *ct_index_fill_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value)
+ct_tensor *(ct_index_fill_)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value)
 {
     cti_call call = cti_call_in_place("index_fill_", self);
     return index_fill_core(&call, self, dim, index_, value);
 }
 
-ct_tensor *ct_index_fill_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value, ct_tensor *out)
+ct_tensor *(ct_index_fill_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *value, ct_tensor *out)
 {
     cti_call call = cti_call_out("index_fill", out);
     return index_fill_core(&call, self, dim, index_, value);
@@ -251,17 +249,15 @@ static ct_tensor *index_fill_parts_core(cti_call *call, ct_tensor *self, int64_t
     if (self->ndim > 0) {
         const cti_shape x0_ =
             cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, cti_shape_count(cti_shape_of(index_)));
-        ct_tensor *x1_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
+        ct_tensor *x1_ = ct_reshape(index_, CTI_INTS(cti_shape_count(cti_shape_of(index_))));
         wide = ct_transpose(ct_expand(x1_, cti_shape_ints(&x0_)), dim, -1);
     } else {
         wide = ct_reshape(index_, CT_NO_INTS);
     }
     if (!wide) goto failed;
-    const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
-    const ct_ones_opts x3_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
-    ct_tensor *x4_ = ct_zeros_with(cti_shape_ints(&S), &x2_);
-    ct_tensor *x5_ = ct_scatter(x4_, dim, wide, ct_ones_with(cti_sizes_of(wide), &x3_));
-    ct_tensor *result = ct_where(x5_, ct_to_with(value, &(ct_to_opts){.dtype = T}), self);
+    ct_tensor *x2_ = ct_zeros(cti_shape_ints(&S), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
+    ct_tensor *x3_ = ct_ones(cti_sizes_of(wide), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
+    ct_tensor *result = ct_where(ct_scatter(x2_, dim, wide, x3_), ct_to(value, T), self);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -279,16 +275,16 @@ static ct_status call_index_fill(const ct_arg *args, ct_call_kind call_kind, ct_
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_index_fill_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+            (ct_index_fill_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_index_fill_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                args[3].value.tensor, outs[0].value.tensor));
+                              (ct_index_fill_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                  args[3].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_index_fill(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+        (ct_index_fill)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
 }
 
 static ct_status call_index_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -296,8 +292,9 @@ static ct_status call_index_fill_parts(const ct_arg *args, ct_call_kind call_kin
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        index_fill_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_fill", .is_composed = true},
-                              args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+        (index_fill_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_fill", .is_composed = true},
+                                args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                args[3].value.tensor));
 }
 
 static ct_status jvp_index_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -314,43 +311,42 @@ static ct_status jvp_index_fill(const ct_arg *args, const ct_arg *tangents, cons
             const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
             const cti_shape x1_ = cti_shape_swap("index_fill", cti_shape_of(args[0].value.tensor), dim, -1);
             const cti_shape x2_ = cti_shape_with("index_fill", x1_, -1, x0_);
-            wide_ = ct_transpose(ct_expand(ct_reshape(index_, CT_INTS(x0_)), cti_shape_ints(&x2_)), dim, -1);
+            ct_tensor *x3_ = ct_expand(ct_reshape(index_, CTI_INTS(x0_)), cti_shape_ints(&x2_));
+            wide_ = ct_transpose(x3_, dim, -1);
         } else {
             wide_ = ct_reshape(index_, CT_NO_INTS);
         }
-        const ct_zeros_opts x3_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
-        ct_tensor *t1_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}), &x3_);
-        const ct_ones_opts x4_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
-        ct_tensor *x5_ = ct_scatter(t1_, dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x4_));
+        ct_tensor *t1_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}),
+                                  .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
+        ct_tensor *x4_ = ct_ones(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
+        ct_tensor *x5_ = ct_ne(ct_scatter(t1_, dim, wide_, x4_), ct_num_i64(0));
         const cti_shape x6_ = cti_shape_broadcast(
             "index_fill", cti_shape_broadcast("index_fill", cti_shape_or_failed(t1_), cti_shape_or_failed(value)),
             cti_shape_or_failed(self));
-        ct_tensor *x7_ = ct_where(ct_ne(x5_, ct_num_i64(0)), ct_num_i64(0), self_tangent);
-        ct_tensor *term = ct_expand(x7_, cti_shape_ints(&x6_));
+        ct_tensor *term = ct_expand(ct_where(x5_, ct_num_i64(0), self_tangent), cti_shape_ints(&x6_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (value_tangent) {
         ct_tensor *wide_;
         if (cti_rank(self) > 0) {
-            const int64_t x8_ = cti_shape_count(cti_shape_or_failed(index_));
-            const cti_shape x9_ = cti_shape_swap("index_fill", cti_shape_of(args[0].value.tensor), dim, -1);
-            const cti_shape x10_ = cti_shape_with("index_fill", x9_, -1, x8_);
-            ct_tensor *x11_ = ct_expand(ct_reshape(index_, CT_INTS(x8_)), cti_shape_ints(&x10_));
-            wide_ = ct_transpose(x11_, dim, -1);
+            const int64_t x7_ = cti_shape_count(cti_shape_or_failed(index_));
+            const cti_shape x8_ = cti_shape_swap("index_fill", cti_shape_of(args[0].value.tensor), dim, -1);
+            const cti_shape x9_ = cti_shape_with("index_fill", x8_, -1, x7_);
+            ct_tensor *x10_ = ct_expand(ct_reshape(index_, CTI_INTS(x7_)), cti_shape_ints(&x9_));
+            wide_ = ct_transpose(x10_, dim, -1);
         } else {
             wide_ = ct_reshape(index_, CT_NO_INTS);
         }
-        const ct_zeros_opts x12_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
-        ct_tensor *t1_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}), &x12_);
-        const ct_ones_opts x13_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self)};
-        ct_tensor *x14_ = ct_scatter(t1_, dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x13_));
-        ct_tensor *x15_ = ct_to_with(value_tangent, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        const cti_shape x16_ = cti_shape_broadcast(
+        ct_tensor *t1_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}),
+                                  .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
+        ct_tensor *x11_ = ct_ones(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
+        ct_tensor *x12_ = ct_to(value_tangent, (ct_dtype)outs[0].value.tensor->dtype);
+        const cti_shape x13_ = cti_shape_broadcast(
             "index_fill", cti_shape_broadcast("index_fill", cti_shape_or_failed(t1_), cti_shape_or_failed(value)),
             cti_shape_or_failed(self));
-        ct_tensor *x17_ = ct_where(ct_ne(x14_, ct_num_i64(0)), x15_, ct_num_i64(0));
-        ct_tensor *term = ct_expand(x17_, cti_shape_ints(&x16_));
+        ct_tensor *x14_ = ct_where(ct_ne(ct_scatter(t1_, dim, wide_, x11_), ct_num_i64(0)), x12_, ct_num_i64(0));
+        ct_tensor *term = ct_expand(x14_, cti_shape_ints(&x13_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

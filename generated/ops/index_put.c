@@ -15,13 +15,14 @@
 
 static ct_status call_index_put(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_index_put_opts opts = {.accumulate = args[3].value.boolean};
+    const ct_index_put_opts opts = {CTI_READ_OPTIONS, .accumulate = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_index_put_(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, &opts));
+        return cti_out_tensor(
+            &outs[0], "result",
+            (ct_index_put_)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_index_put(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, &opts));
+                          (ct_index_put)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info index_put_args[] = {

@@ -176,7 +176,7 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
             const cti_shape x1_ = cti_shape_swap("index_reduce", cti_input_shape(base, SELF), node->dim, -1);
             const cti_shape x2_ = cti_shape_with("index_reduce", x1_, -1, x0_);
-            ct_tensor *x3_ = ct_expand(ct_reshape(index_, CT_INTS(x0_)), cti_shape_ints(&x2_));
+            ct_tensor *x3_ = ct_expand(ct_reshape(index_, CTI_INTS(x0_)), cti_shape_ints(&x2_));
             wide_ = ct_transpose(x3_, node->dim, -1);
         } else {
             wide_ = ct_reshape(index_, CT_NO_INTS);
@@ -187,70 +187,67 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
         } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
                    (!node->include_self &&
                     (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[SELF] = ct_scatter(result_grad, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x4_));
+            ct_tensor *x4_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_dtype_of(result_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            grads[SELF] = ct_scatter(result_grad, node->dim, wide_, x4_);
         } else if (node->reduce == 0x1ede2954 /* mean */) {
-            const ct_full_opts x5_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                      .device = cti_device_named(cti_node_device(base))};
-            const ct_ones_opts x6_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                      .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x7_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x5_);
-            ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
-            ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
-            grads[SELF] = ct_to_with(ct_div(result_grad, x9_), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+            ct_tensor *x5_ = ct_full(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0),
+                                     .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                     .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x6_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                     .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x7_ = ct_clamp_scalar(ct_scatter_add(x5_, node->dim, wide_, x6_), .min = ct_int(1));
+            grads[SELF] = ct_to(ct_div(result_grad, x7_), cti_node_output_dtype(base, 0));
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            const ct_ones_opts x10_ = {.dtype = cti_node_output_dtype(base, 0),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x11_ = ct_ones_with(cti_input_sizes(base, SELF), &x10_);
-            grads[SELF] = ct_mul(result_grad, ct_scatter_reduce(x11_, node->dim, wide_, source, CT_REDUCE_PROD));
+            ct_tensor *x8_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
+                                     .device = cti_device_named(cti_node_device(base)));
+            grads[SELF] = ct_mul(result_grad, ct_scatter_reduce(x8_, node->dim, wide_, source, CT_REDUCE_PROD));
         } else {
-            ct_tensor *x12_;
+            ct_tensor *x9_;
             if (node->include_self) {
-                ct_tensor *x13_ =
-                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                x12_ = ct_logical_or(ct_eq(self, x13_), ct_isnan(self));
+                ct_tensor *x10_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                    .include_self = node->include_self);
+                x9_ = ct_logical_or(ct_eq(self, x10_), ct_isnan(self));
             } else {
-                const ct_ones_opts x14_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
-                const ct_zeros_opts x15_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x16_ = ct_ones_with(cti_input_sizes(base, SELF), &x14_);
-                x12_ = ct_scatter(x16_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x15_));
+                ct_tensor *x11_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
+                                          .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x12_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                           .device = cti_device_named(cti_node_device(base)));
+                x9_ = ct_scatter(x11_, node->dim, wide_, x12_);
+            }
+            ct_tensor *x13_;
+            if (node->include_self) {
+                ct_tensor *x14_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                    .include_self = node->include_self);
+                x13_ = ct_logical_or(ct_eq(self, x14_), ct_isnan(self));
+            } else {
+                ct_tensor *x15_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
+                                          .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x16_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                           .device = cti_device_named(cti_node_device(base)));
+                x13_ = ct_scatter(x15_, node->dim, wide_, x16_);
             }
             ct_tensor *x17_;
-            if (node->include_self) {
-                ct_tensor *x18_ =
-                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                x17_ = ct_logical_or(ct_eq(self, x18_), ct_isnan(self));
-            } else {
-                const ct_ones_opts x19_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
-                const ct_zeros_opts x20_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x21_ = ct_ones_with(cti_input_sizes(base, SELF), &x19_);
-                x17_ = ct_scatter(x21_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x20_));
-            }
-            const ct_to_opts x22_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-            ct_tensor *x23_;
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-                x23_ = source;
+                x17_ = source;
             } else {
-                x23_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                x17_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                cti_node_shape(&node->source_sizes))));
             }
-            ct_tensor *x24_ = ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                                     &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-            ct_tensor *x25_;
+            ct_tensor *x18_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                .include_self = node->include_self);
+            ct_tensor *x19_;
             if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_node_shape(&node->source_sizes))) {
-                x25_ = source;
+                x19_ = source;
             } else {
-                x25_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                x19_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                cti_node_shape(&node->source_sizes))));
             }
-            ct_tensor *x26_ = ct_logical_or(ct_eq(x23_, ct_gather(x24_, node->dim, wide_)), ct_isnan(x25_));
-            ct_tensor *x27_ = ct_scatter_add(ct_to_with(x17_, &x22_), node->dim, wide_, ct_to_with(x26_, &x22_));
-            ct_tensor *x28_ = ct_div(result_grad, x27_);
-            ct_tensor *x29_ = ct_to_with(x28_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-            grads[SELF] = ct_where(x12_, x29_, ct_num_i64(0));
+            ct_tensor *x20_ = ct_logical_or(ct_eq(x17_, ct_gather(x18_, node->dim, wide_)), ct_isnan(x19_));
+            ct_tensor *x21_ = ct_to(x13_, cti_wide(cti_node_output_dtype(base, 0)));
+            ct_tensor *x22_ = ct_to(x20_, cti_wide(cti_node_output_dtype(base, 0)));
+            ct_tensor *x23_ = ct_div(result_grad, ct_scatter_add(x21_, node->dim, wide_, x22_));
+            grads[SELF] = ct_where(x9_, ct_to(x23_, cti_node_output_dtype(base, 0)), ct_num_i64(0));
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -260,47 +257,60 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
             const int64_t x0_ = cti_shape_count(cti_shape_or_failed(index_));
             const cti_shape x1_ = cti_shape_swap("index_reduce", cti_node_output_shape(base, 0), node->dim, -1);
             const cti_shape x2_ = cti_shape_with("index_reduce", x1_, -1, x0_);
-            ct_tensor *x3_ = ct_expand(ct_reshape(index_, CT_INTS(x0_)), cti_shape_ints(&x2_));
+            ct_tensor *x3_ = ct_expand(ct_reshape(index_, CTI_INTS(x0_)), cti_shape_ints(&x2_));
             wide_ = ct_transpose(x3_, node->dim, -1);
         } else {
             wide_ = ct_reshape(index_, CT_NO_INTS);
         }
         if (cti_shape_count(cti_shape_or_failed(wide_)) == 0) {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[SOURCE] = ct_zeros_with(cti_input_sizes(base, SOURCE), &x4_);
+            grads[SOURCE] = ct_zeros(cti_input_sizes(base, SOURCE), .dtype = cti_dtype_of(result_grad),
+                                     .device = cti_device_named(cti_node_device(base)));
         } else if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
                 grads[SOURCE] = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                const ct_full_opts x5_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                          .device = cti_device_named(cti_node_device(base))};
-                const ct_ones_opts x6_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                          .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x7_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                                              ct_int(node->include_self ? 1 : 0), &x5_);
-                ct_tensor *x8_ = ct_scatter_add(x7_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x6_));
-                ct_tensor *x9_ = ct_clamp_scalar_with(x8_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
-                ct_tensor *x10_ =
-                    ct_to_with(ct_div(result_grad, x9_), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                grads[SOURCE] = ct_gather(x10_, node->dim, wide_);
+                ct_tensor *x4_ =
+                    ct_full(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                            ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                            .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x5_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                         .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x6_ = ct_clamp_scalar(ct_scatter_add(x4_, node->dim, wide_, x5_), .min = ct_int(1));
+                ct_tensor *x7_ = ct_to(ct_div(result_grad, x6_), cti_node_output_dtype(base, 0));
+                grads[SOURCE] = ct_gather(x7_, node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                const ct_zeros_opts x11_ = {.dtype = cti_node_output_dtype(base, 0),
-                                            .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x12_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                ct_tensor *x13_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x12_), ct_num_i64(1)), ct_num_i64(1));
-                ct_tensor *x14_;
+                ct_tensor *x8_ =
+                    ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                ct_tensor *x9_;
                 if (node->include_self) {
-                    ct_tensor *x15_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x16_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x17_ = ct_add(ct_gather(wide_, node->dim, x16_), ct_num_i64(1));
-                    ct_tensor *x18_ = ct_shifted_with(x17_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x19_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x15_), ct_num_i64(1)), x18_);
-                    ct_tensor *x20_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x21_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x22_ = ct_add(ct_gather(wide_, node->dim, x21_), ct_num_i64(1));
+                    ct_tensor *x10_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x11_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x12_ = ct_ne(x11_, ct_shifted(x10_, .dim = CTI_INTS(node->dim)));
+                    ct_tensor *x13_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x14_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x15_;
+                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
+                        x15_ = source;
+                    } else {
+                        x15_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                       cti_input_shape(base, SOURCE))));
+                    }
+                    ct_tensor *x16_ = ct_ne(x14_, ct_shifted(x13_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    ct_tensor *x17_ = ct_gather(x15_, node->dim, ct_argsort(wide_, .dim = node->dim));
+                    ct_tensor *x18_ = ct_to(x12_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x19_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x20_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x21_ = ct_ne(x20_, ct_shifted(x19_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    ct_tensor *x22_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
                     ct_tensor *x23_ =
-                        ct_shifted_with(x22_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
                     ct_tensor *x24_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
                         x24_ = source;
@@ -308,331 +318,288 @@ static ct_status index_reduce_backward(ct_node *base, cti_wanted wanted, ct_tens
                         x24_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x25_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x26_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x20_), ct_num_i64(1)), x23_);
-                    ct_tensor *x27_ = ct_to_with(x19_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x28_ = ct_where(x26_, ct_num_i64(0), ct_gather(x24_, node->dim, x25_));
-                    ct_tensor *x29_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x30_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x31_ = ct_add(ct_gather(wide_, node->dim, x30_), ct_num_i64(1));
+                    ct_tensor *x25_ = ct_gather(x24_, node->dim, ct_argsort(wide_, .dim = node->dim));
+                    ct_tensor *x26_ =
+                        ct_where(ct_ne(x23_, ct_shifted(x22_, .dim = CTI_INTS(node->dim))), ct_num_i64(0), x25_);
+                    ct_tensor *x27_ = ct_to(x21_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x28_ =
+                        ct_recurrence(x18_, ct_where(x16_, ct_num_i64(0), x17_), .dim = CTI_INTS(node->dim));
+                    ct_tensor *x29_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x30_ =
+                        ct_mul(x28_, ct_recurrence(x27_, x26_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    x9_ = ct_mul(x30_, ct_gather(self, node->dim, ct_sub(x29_, ct_num_i64(1))));
+                } else {
+                    ct_tensor *x31_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
                     ct_tensor *x32_ =
-                        ct_shifted_with(x31_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x33_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x29_), ct_num_i64(1)), x32_);
-                    ct_tensor *x34_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x35_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x36_ = ct_add(ct_gather(wide_, node->dim, x35_), ct_num_i64(1));
-                    ct_tensor *x37_ = ct_shifted_with(x36_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x38_;
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x33_ = ct_ne(x32_, ct_shifted(x31_, .dim = CTI_INTS(node->dim)));
+                    ct_tensor *x34_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x35_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x36_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x38_ = source;
+                        x36_ = source;
                     } else {
-                        x38_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                        x36_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x39_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x40_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x34_), ct_num_i64(1)), x37_);
-                    ct_tensor *x41_ = ct_to_with(x33_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x42_ = ct_where(x40_, ct_num_i64(0), ct_gather(x38_, node->dim, x39_));
-                    ct_tensor *x43_ = ct_recurrence_with(
-                        x41_, x42_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x44_ = ct_recurrence_with(x27_, x28_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x45_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x46_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x45_), ct_num_i64(1)), ct_num_i64(1));
-                    x14_ = ct_mul(ct_mul(x44_, x43_), ct_gather(self, node->dim, x46_));
-                } else {
-                    ct_tensor *x47_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x48_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x49_ = ct_add(ct_gather(wide_, node->dim, x48_), ct_num_i64(1));
-                    ct_tensor *x50_ = ct_shifted_with(x49_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x51_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x47_), ct_num_i64(1)), x50_);
-                    ct_tensor *x52_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x53_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x54_ = ct_add(ct_gather(wide_, node->dim, x53_), ct_num_i64(1));
-                    ct_tensor *x55_ =
-                        ct_shifted_with(x54_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x56_;
+                    ct_tensor *x37_ = ct_ne(x35_, ct_shifted(x34_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    ct_tensor *x38_ = ct_gather(x36_, node->dim, ct_argsort(wide_, .dim = node->dim));
+                    ct_tensor *x39_ = ct_to(x33_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x40_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x41_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x42_ = ct_ne(x41_, ct_shifted(x40_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    ct_tensor *x43_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x44_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x45_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x56_ = source;
+                        x45_ = source;
                     } else {
-                        x56_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                        x45_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                        cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x57_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x58_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x52_), ct_num_i64(1)), x55_);
-                    ct_tensor *x59_ = ct_to_with(x51_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x60_ = ct_where(x58_, ct_num_i64(0), ct_gather(x56_, node->dim, x57_));
-                    ct_tensor *x61_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x62_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x63_ = ct_add(ct_gather(wide_, node->dim, x62_), ct_num_i64(1));
-                    ct_tensor *x64_ =
-                        ct_shifted_with(x63_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x65_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x61_), ct_num_i64(1)), x64_);
-                    ct_tensor *x66_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x67_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x68_ = ct_add(ct_gather(wide_, node->dim, x67_), ct_num_i64(1));
-                    ct_tensor *x69_ = ct_shifted_with(x68_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x70_;
-                    if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x70_ = source;
-                    } else {
-                        x70_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
-                                                                                       cti_input_shape(base, SOURCE))));
-                    }
-                    ct_tensor *x71_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x72_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x66_), ct_num_i64(1)), x69_);
-                    ct_tensor *x73_ = ct_to_with(x65_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x74_ = ct_where(x72_, ct_num_i64(0), ct_gather(x70_, node->dim, x71_));
-                    ct_tensor *x75_ = ct_recurrence_with(
-                        x73_, x74_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x76_ = ct_recurrence_with(x59_, x60_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-                    x14_ = ct_mul(x76_, x75_);
+                    ct_tensor *x46_ = ct_gather(x45_, node->dim, ct_argsort(wide_, .dim = node->dim));
+                    ct_tensor *x47_ =
+                        ct_where(ct_ne(x44_, ct_shifted(x43_, .dim = CTI_INTS(node->dim))), ct_num_i64(0), x46_);
+                    ct_tensor *x48_ = ct_to(x42_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x49_ =
+                        ct_recurrence(x39_, ct_where(x37_, ct_num_i64(0), x38_), .dim = CTI_INTS(node->dim));
+                    x9_ = ct_mul(x49_, ct_recurrence(x48_, x47_, .dim = CTI_INTS(node->dim), .reverse = true));
                 }
-                ct_tensor *x77_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                ct_tensor *x78_ = ct_mul(ct_gather(result_grad, node->dim, x13_), x14_);
-                grads[SOURCE] = ct_scatter(ct_zeros_with(cti_sizes_of(wide_), &x11_), node->dim, x77_, x78_);
+                ct_tensor *x50_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
+                                           .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x51_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(x8_, ct_num_i64(1))), x9_);
+                grads[SOURCE] = ct_scatter(x50_, node->dim, ct_argsort(wide_, .dim = node->dim), x51_);
             } else {
-                ct_tensor *x79_;
+                ct_tensor *x52_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x79_ = source;
+                    x52_ = source;
                 } else {
-                    x79_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x52_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                    cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x80_ =
-                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                ct_tensor *x81_;
+                ct_tensor *x53_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                    .include_self = node->include_self);
+                ct_tensor *x54_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x81_ = source;
+                    x54_ = source;
                 } else {
-                    x81_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x54_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                    cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x82_;
+                ct_tensor *x55_;
                 if (node->include_self) {
-                    ct_tensor *x83_ =
-                        ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                               &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                    x82_ = ct_logical_or(ct_eq(self, x83_), ct_isnan(self));
+                    ct_tensor *x56_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                        .include_self = node->include_self);
+                    x55_ = ct_logical_or(ct_eq(self, x56_), ct_isnan(self));
                 } else {
-                    const ct_ones_opts x84_ = {.dtype = CT_DTYPE_BOOL,
-                                               .device = cti_device_named(cti_node_device(base))};
-                    const ct_zeros_opts x85_ = {.dtype = CT_DTYPE_BOOL,
-                                                .device = cti_device_named(cti_node_device(base))};
-                    ct_tensor *x86_ =
-                        ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x84_);
-                    x82_ = ct_scatter(x86_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x85_));
+                    ct_tensor *x57_ =
+                        ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), .dtype = CT_DTYPE_BOOL,
+                                .device = cti_device_named(cti_node_device(base)));
+                    ct_tensor *x58_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                               .device = cti_device_named(cti_node_device(base)));
+                    x55_ = ct_scatter(x57_, node->dim, wide_, x58_);
                 }
-                const ct_to_opts x87_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-                ct_tensor *x88_;
+                ct_tensor *x59_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x88_ = source;
+                    x59_ = source;
                 } else {
-                    x88_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x59_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                    cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x89_ =
-                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                ct_tensor *x90_;
+                ct_tensor *x60_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                    .include_self = node->include_self);
+                ct_tensor *x61_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x90_ = source;
+                    x61_ = source;
                 } else {
-                    x90_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x61_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                    cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x91_ = ct_logical_or(ct_eq(x88_, ct_gather(x89_, node->dim, wide_)), ct_isnan(x90_));
-                ct_tensor *x92_ = ct_scatter_add(ct_to_with(x82_, &x87_), node->dim, wide_, ct_to_with(x91_, &x87_));
-                ct_tensor *x93_ = ct_div(result_grad, x92_);
-                ct_tensor *x94_ = ct_to_with(x93_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x95_ = ct_logical_or(ct_eq(x79_, ct_gather(x80_, node->dim, wide_)), ct_isnan(x81_));
-                grads[SOURCE] = ct_where(x95_, ct_gather(x94_, node->dim, wide_), ct_num_i64(0));
+                ct_tensor *x62_ = ct_logical_or(ct_eq(x59_, ct_gather(x60_, node->dim, wide_)), ct_isnan(x61_));
+                ct_tensor *x63_ = ct_to(x55_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x64_ = ct_to(x62_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x65_ = ct_div(result_grad, ct_scatter_add(x63_, node->dim, wide_, x64_));
+                ct_tensor *x66_ = ct_logical_or(ct_eq(x52_, ct_gather(x53_, node->dim, wide_)), ct_isnan(x54_));
+                ct_tensor *x67_ = ct_gather(ct_to(x65_, cti_node_output_dtype(base, 0)), node->dim, wide_);
+                grads[SOURCE] = ct_where(x66_, x67_, ct_num_i64(0));
             }
         } else {
-            ct_tensor *x96_;
+            ct_tensor *x68_;
             if (node->reduce == 0x5d4e3aa8 /* sum */) {
-                x96_ = ct_gather(result_grad, node->dim, wide_);
+                x68_ = ct_gather(result_grad, node->dim, wide_);
             } else if (node->reduce == 0x1ede2954 /* mean */) {
-                const ct_full_opts x97_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                           .device = cti_device_named(cti_node_device(base))};
-                const ct_ones_opts x98_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                           .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x99_ = ct_full_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
-                                               ct_int(node->include_self ? 1 : 0), &x97_);
-                ct_tensor *x100_ = ct_scatter_add(x99_, node->dim, wide_, ct_ones_with(cti_sizes_of(wide_), &x98_));
-                ct_tensor *x101_ = ct_clamp_scalar_with(x100_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
-                ct_tensor *x102_ = ct_div(result_grad, x101_);
-                ct_tensor *x103_ = ct_to_with(x102_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                x96_ = ct_gather(x103_, node->dim, wide_);
+                ct_tensor *x69_ =
+                    ct_full(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                            ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                            .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x70_ = ct_ones(cti_sizes_of(wide_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                          .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x71_ = ct_clamp_scalar(ct_scatter_add(x69_, node->dim, wide_, x70_), .min = ct_int(1));
+                ct_tensor *x72_ = ct_to(ct_div(result_grad, x71_), cti_node_output_dtype(base, 0));
+                x68_ = ct_gather(x72_, node->dim, wide_);
             } else if (node->reduce == 0x6d3e3174 /* prod */) {
-                const ct_zeros_opts x104_ = {.dtype = cti_node_output_dtype(base, 0),
-                                             .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x105_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                ct_tensor *x106_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x105_), ct_num_i64(1)), ct_num_i64(1));
-                ct_tensor *x107_;
+                ct_tensor *x73_ =
+                    ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                ct_tensor *x74_;
                 if (node->include_self) {
-                    ct_tensor *x108_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x109_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x110_ = ct_add(ct_gather(wide_, node->dim, x109_), ct_num_i64(1));
-                    ct_tensor *x111_ = ct_shifted_with(x110_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x112_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x108_), ct_num_i64(1)), x111_);
-                    ct_tensor *x113_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x114_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x115_ = ct_add(ct_gather(wide_, node->dim, x114_), ct_num_i64(1));
-                    ct_tensor *x116_ =
-                        ct_shifted_with(x115_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x117_;
+                    ct_tensor *x75_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x76_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x77_ = ct_ne(x76_, ct_shifted(x75_, .dim = CTI_INTS(node->dim)));
+                    ct_tensor *x78_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x79_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x80_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x117_ = source;
+                        x80_ = source;
                     } else {
-                        x117_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
-                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                        x80_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                       cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x118_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x119_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x113_), ct_num_i64(1)), x116_);
-                    ct_tensor *x120_ = ct_to_with(x112_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x121_ = ct_where(x119_, ct_num_i64(0), ct_gather(x117_, node->dim, x118_));
-                    ct_tensor *x122_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x123_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x124_ = ct_add(ct_gather(wide_, node->dim, x123_), ct_num_i64(1));
-                    ct_tensor *x125_ =
-                        ct_shifted_with(x124_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x126_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x122_), ct_num_i64(1)), x125_);
-                    ct_tensor *x127_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x128_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x129_ = ct_add(ct_gather(wide_, node->dim, x128_), ct_num_i64(1));
-                    ct_tensor *x130_ = ct_shifted_with(x129_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x131_;
+                    ct_tensor *x81_ = ct_ne(x79_, ct_shifted(x78_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    ct_tensor *x82_ = ct_gather(x80_, node->dim, ct_argsort(wide_, .dim = node->dim));
+                    ct_tensor *x83_ = ct_to(x77_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x84_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x85_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x86_ = ct_ne(x85_, ct_shifted(x84_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    ct_tensor *x87_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x88_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x89_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x131_ = source;
+                        x89_ = source;
                     } else {
-                        x131_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
-                                                           cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
+                        x89_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                                                                                       cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x132_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x133_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x127_), ct_num_i64(1)), x130_);
-                    ct_tensor *x134_ = ct_to_with(x126_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x135_ = ct_where(x133_, ct_num_i64(0), ct_gather(x131_, node->dim, x132_));
-                    ct_tensor *x136_ = ct_recurrence_with(
-                        x134_, x135_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x137_ =
-                        ct_recurrence_with(x120_, x121_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x138_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x139_ = ct_sub(ct_add(ct_gather(wide_, node->dim, x138_), ct_num_i64(1)), ct_num_i64(1));
-                    x107_ = ct_mul(ct_mul(x137_, x136_), ct_gather(self, node->dim, x139_));
+                    ct_tensor *x90_ = ct_gather(x89_, node->dim, ct_argsort(wide_, .dim = node->dim));
+                    ct_tensor *x91_ =
+                        ct_where(ct_ne(x88_, ct_shifted(x87_, .dim = CTI_INTS(node->dim))), ct_num_i64(0), x90_);
+                    ct_tensor *x92_ = ct_to(x86_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x93_ =
+                        ct_recurrence(x83_, ct_where(x81_, ct_num_i64(0), x82_), .dim = CTI_INTS(node->dim));
+                    ct_tensor *x94_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x95_ =
+                        ct_mul(x93_, ct_recurrence(x92_, x91_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    x74_ = ct_mul(x95_, ct_gather(self, node->dim, ct_sub(x94_, ct_num_i64(1))));
                 } else {
-                    ct_tensor *x140_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x141_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x142_ = ct_add(ct_gather(wide_, node->dim, x141_), ct_num_i64(1));
-                    ct_tensor *x143_ = ct_shifted_with(x142_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x144_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x140_), ct_num_i64(1)), x143_);
-                    ct_tensor *x145_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x146_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x147_ = ct_add(ct_gather(wide_, node->dim, x146_), ct_num_i64(1));
-                    ct_tensor *x148_ =
-                        ct_shifted_with(x147_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x149_;
+                    ct_tensor *x96_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x97_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x98_ = ct_ne(x97_, ct_shifted(x96_, .dim = CTI_INTS(node->dim)));
+                    ct_tensor *x99_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x100_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x101_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x149_ = source;
+                        x101_ = source;
                     } else {
-                        x149_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                        x101_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
                                                            cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x150_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x151_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x145_), ct_num_i64(1)), x148_);
-                    ct_tensor *x152_ = ct_to_with(x144_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x153_ = ct_where(x151_, ct_num_i64(0), ct_gather(x149_, node->dim, x150_));
-                    ct_tensor *x154_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x155_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x156_ = ct_add(ct_gather(wide_, node->dim, x155_), ct_num_i64(1));
-                    ct_tensor *x157_ =
-                        ct_shifted_with(x156_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x158_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x154_), ct_num_i64(1)), x157_);
-                    ct_tensor *x159_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x160_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x161_ = ct_add(ct_gather(wide_, node->dim, x160_), ct_num_i64(1));
-                    ct_tensor *x162_ = ct_shifted_with(x161_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-                    ct_tensor *x163_;
+                    ct_tensor *x102_ = ct_ne(x100_, ct_shifted(x99_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    ct_tensor *x103_ = ct_gather(x101_, node->dim, ct_argsort(wide_, .dim = node->dim));
+                    ct_tensor *x104_ = ct_to(x98_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x105_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x106_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x107_ = ct_ne(x106_, ct_shifted(x105_, .dim = CTI_INTS(node->dim), .reverse = true));
+                    ct_tensor *x108_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x109_ =
+                        ct_add(ct_gather(wide_, node->dim, ct_argsort(wide_, .dim = node->dim)), ct_num_i64(1));
+                    ct_tensor *x110_;
                     if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                        x163_ = source;
+                        x110_ = source;
                     } else {
-                        x163_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
+                        x110_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(
                                                            cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))));
                     }
-                    ct_tensor *x164_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                    ct_tensor *x165_ = ct_ne(ct_add(ct_gather(wide_, node->dim, x159_), ct_num_i64(1)), x162_);
-                    ct_tensor *x166_ = ct_to_with(x158_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                    ct_tensor *x167_ = ct_where(x165_, ct_num_i64(0), ct_gather(x163_, node->dim, x164_));
-                    ct_tensor *x168_ = ct_recurrence_with(
-                        x166_, x167_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-                    ct_tensor *x169_ =
-                        ct_recurrence_with(x152_, x153_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-                    x107_ = ct_mul(x169_, x168_);
+                    ct_tensor *x111_ = ct_gather(x110_, node->dim, ct_argsort(wide_, .dim = node->dim));
+                    ct_tensor *x112_ = ct_ne(x109_, ct_shifted(x108_, .dim = CTI_INTS(node->dim)));
+                    ct_tensor *x113_ = ct_to(x107_, cti_node_output_dtype(base, 0));
+                    ct_tensor *x114_ = ct_where(x112_, ct_num_i64(0), x111_);
+                    ct_tensor *x115_ =
+                        ct_recurrence(x104_, ct_where(x102_, ct_num_i64(0), x103_), .dim = CTI_INTS(node->dim));
+                    x74_ = ct_mul(x115_, ct_recurrence(x113_, x114_, .dim = CTI_INTS(node->dim), .reverse = true));
                 }
-                ct_tensor *x170_ = ct_argsort_with(wide_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
-                ct_tensor *x171_ = ct_mul(ct_gather(result_grad, node->dim, x106_), x107_);
-                x96_ = ct_scatter(ct_zeros_with(cti_sizes_of(wide_), &x104_), node->dim, x170_, x171_);
+                ct_tensor *x116_ = ct_zeros(cti_sizes_of(wide_), .dtype = cti_node_output_dtype(base, 0),
+                                            .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x117_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(x73_, ct_num_i64(1))), x74_);
+                x68_ = ct_scatter(x116_, node->dim, ct_argsort(wide_, .dim = node->dim), x117_);
             } else {
-                ct_tensor *x172_;
+                ct_tensor *x118_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x172_ = source;
+                    x118_ = source;
                 } else {
-                    x172_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x118_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                     cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x173_ =
-                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                ct_tensor *x174_;
+                ct_tensor *x119_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                     .include_self = node->include_self);
+                ct_tensor *x120_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x174_ = source;
+                    x120_ = source;
                 } else {
-                    x174_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x120_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                     cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x175_;
+                ct_tensor *x121_;
                 if (node->include_self) {
-                    ct_tensor *x176_ =
-                        ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                               &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                    x175_ = ct_logical_or(ct_eq(self, x176_), ct_isnan(self));
+                    ct_tensor *x122_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                         .include_self = node->include_self);
+                    x121_ = ct_logical_or(ct_eq(self, x122_), ct_isnan(self));
                 } else {
-                    const ct_ones_opts x177_ = {.dtype = CT_DTYPE_BOOL,
-                                                .device = cti_device_named(cti_node_device(base))};
-                    const ct_zeros_opts x178_ = {.dtype = CT_DTYPE_BOOL,
-                                                 .device = cti_device_named(cti_node_device(base))};
-                    ct_tensor *x179_ =
-                        ct_ones_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x177_);
-                    x175_ = ct_scatter(x179_, node->dim, wide_, ct_zeros_with(cti_sizes_of(wide_), &x178_));
+                    ct_tensor *x123_ =
+                        ct_ones(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), .dtype = CT_DTYPE_BOOL,
+                                .device = cti_device_named(cti_node_device(base)));
+                    ct_tensor *x124_ = ct_zeros(cti_sizes_of(wide_), .dtype = CT_DTYPE_BOOL,
+                                                .device = cti_device_named(cti_node_device(base)));
+                    x121_ = ct_scatter(x123_, node->dim, wide_, x124_);
                 }
-                const ct_to_opts x180_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-                ct_tensor *x181_;
+                ct_tensor *x125_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x181_ = source;
+                    x125_ = source;
                 } else {
-                    x181_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x125_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                     cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x182_ =
-                    ct_scatter_reduce_with(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
-                                           &(ct_scatter_reduce_opts){.no_include_self = !node->include_self});
-                ct_tensor *x183_;
+                ct_tensor *x126_ = ct_scatter_reduce(self, node->dim, wide_, source, (enum ct_reduce)node->reduce,
+                                                     .include_self = node->include_self);
+                ct_tensor *x127_;
                 if (cti_shapes_equal(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE))) {
-                    x183_ = source;
+                    x127_ = source;
                 } else {
-                    x183_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
+                    x127_ = ct_zero_pad_nd(source, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(wide_),
                                                                                     cti_input_shape(base, SOURCE))));
                 }
-                ct_tensor *x184_ = ct_logical_or(ct_eq(x181_, ct_gather(x182_, node->dim, wide_)), ct_isnan(x183_));
-                ct_tensor *x185_ =
-                    ct_scatter_add(ct_to_with(x175_, &x180_), node->dim, wide_, ct_to_with(x184_, &x180_));
-                ct_tensor *x186_ = ct_div(result_grad, x185_);
-                ct_tensor *x187_ = ct_to_with(x186_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-                ct_tensor *x188_ = ct_logical_or(ct_eq(x172_, ct_gather(x173_, node->dim, wide_)), ct_isnan(x174_));
-                x96_ = ct_where(x188_, ct_gather(x187_, node->dim, wide_), ct_num_i64(0));
+                ct_tensor *x128_ = ct_logical_or(ct_eq(x125_, ct_gather(x126_, node->dim, wide_)), ct_isnan(x127_));
+                ct_tensor *x129_ = ct_to(x121_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x130_ = ct_to(x128_, cti_wide(cti_node_output_dtype(base, 0)));
+                ct_tensor *x131_ = ct_div(result_grad, ct_scatter_add(x129_, node->dim, wide_, x130_));
+                ct_tensor *x132_ = ct_logical_or(ct_eq(x118_, ct_gather(x119_, node->dim, wide_)), ct_isnan(x120_));
+                ct_tensor *x133_ = ct_gather(ct_to(x131_, cti_node_output_dtype(base, 0)), node->dim, wide_);
+                x68_ = ct_where(x132_, x133_, ct_num_i64(0));
             }
             grads[SOURCE] =
-                ct_zero_pad_nd(x96_, cti_shapes_room(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
+                ct_zero_pad_nd(x68_, cti_shapes_room(cti_shape_or_failed(wide_), cti_input_shape(base, SOURCE)));
         }
         if (!grads[SOURCE]) return cti_failed();
     }
@@ -689,37 +656,38 @@ static CTI_COLD ct_tensor *index_reduce_transformed(const cti_call *call, ct_ten
                                                     ct_tensor *index_, ct_tensor *source, enum ct_reduce given_reduce,
                                                     const ct_index_reduce_opts *opts)
 {
-    static const ct_index_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
         cti_box_tensor("index", index_),
         cti_box_tensor("source", source),
         cti_box_word("reduce", (int)given_reduce, words_reduce),
-        cti_box_bool("include_self", !opts->no_include_self),
+        cti_box_bool("include_self", opts->include_self),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_index_reduce, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_index_reduce_opts index_reduce_defaults = {CTI_READ_OPTIONS, .include_self = true};
+static const cti_options_type index_reduce_options = {sizeof(ct_index_reduce_opts), 0, NULL, &index_reduce_defaults};
+
 static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
                                     enum ct_reduce given_reduce, const ct_index_reduce_opts *opts)
 {
+    ct_index_reduce_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &index_reduce_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? index_reduce_transformed(call, self, dim, index_, source, given_reduce, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_index_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int reduce;
     if (cti_attr_enum(call, "reduce", (int)given_reduce, 0, 4,
                       (const int[]){CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX, CT_REDUCE_AMIN}, &reduce) != CT_OK)
         goto failed;
-    const bool include_self = !opts->no_include_self;
+    const bool include_self = opts->include_self;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     if (!cti_shape_is(source, x0_)) {
@@ -750,12 +718,13 @@ static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim
     if (self->ndim > 0) {
         const int64_t x1_ = cti_shape_count(cti_shape_of(index_));
         const cti_shape x2_ = cti_shape_with(call->op, cti_shape_swap(call->op, S, dim, -1), -1, x1_);
-        wide = ct_transpose(ct_expand(ct_reshape(index_, CT_INTS(x1_)), cti_shape_ints(&x2_)), dim, -1);
+        ct_tensor *x3_ = ct_expand(ct_reshape(index_, CTI_INTS(x1_)), cti_shape_ints(&x2_));
+        wide = ct_transpose(x3_, dim, -1);
     } else {
         wide = ct_reshape(index_, CT_NO_INTS);
     }
-    ct_tensor *made_result = ct_scatter_reduce_with(self, dim, wide, source, (enum ct_reduce)reduce,
-                                                    &(ct_scatter_reduce_opts){.no_include_self = !include_self});
+    ct_tensor *made_result =
+        ct_scatter_reduce(self, dim, wide, source, (enum ct_reduce)reduce, .include_self = include_self);
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -779,62 +748,47 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_index_reduce(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, enum ct_reduce reduce)
-{
-    cti_call call = cti_call_plain("index_reduce");
-    return index_reduce_core(&call, self, dim, index_, source, reduce, NULL);
-}
-
-ct_tensor *ct_index_reduce_with(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
-                                enum ct_reduce reduce, const ct_index_reduce_opts *opts)
+ct_tensor *(ct_index_reduce)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, enum ct_reduce reduce,
+                             const ct_index_reduce_opts *opts)
 {
     cti_call call = cti_call_plain("index_reduce");
     return index_reduce_core(&call, self, dim, index_, source, reduce, opts);
 }
 
-ct_tensor *ct_index_reduce_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, enum ct_reduce reduce)
-{
-    cti_call call = cti_call_in_place("index_reduce_", self);
-    return index_reduce_core(&call, self, dim, index_, source, reduce, NULL);
-}
-
-ct_tensor *ct_index_reduce_with_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
-                                 enum ct_reduce reduce, const ct_index_reduce_opts *opts)
+ct_tensor *(ct_index_reduce_)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, enum ct_reduce reduce,
+                              const ct_index_reduce_opts *opts)
 {
     cti_call call = cti_call_in_place("index_reduce_", self);
     return index_reduce_core(&call, self, dim, index_, source, reduce, opts);
 }
 
-ct_tensor *ct_index_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
-                               enum ct_reduce reduce, ct_tensor *out)
-{
-    cti_call call = cti_call_out("index_reduce", out);
-    return index_reduce_core(&call, self, dim, index_, source, reduce, NULL);
-}
-
-ct_tensor *ct_index_reduce_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
-                                    enum ct_reduce reduce, const ct_index_reduce_opts *opts, ct_tensor *out)
+ct_tensor *(ct_index_reduce_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                                 enum ct_reduce reduce, ct_tensor *out, const ct_index_reduce_opts *opts)
 {
     cti_call call = cti_call_out("index_reduce", out);
     return index_reduce_core(&call, self, dim, index_, source, reduce, opts);
 }
+
+static const ct_index_reduce_opts index_reduce_parts_defaults = {CTI_READ_OPTIONS, .include_self = true};
+static const cti_options_type index_reduce_parts_options = {sizeof(ct_index_reduce_opts), 0, NULL,
+                                                            &index_reduce_parts_defaults};
 
 static ct_tensor *index_reduce_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                                           ct_tensor *source, enum ct_reduce given_reduce,
                                           const ct_index_reduce_opts *opts)
 {
+    ct_index_reduce_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &index_reduce_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_index_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int reduce;
     if (cti_attr_enum(call, "reduce", (int)given_reduce, 0, 4,
                       (const int[]){CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX, CT_REDUCE_AMIN}, &reduce) != CT_OK)
         goto failed;
-    const bool include_self = !opts->no_include_self;
+    const bool include_self = opts->include_self;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     if (!cti_shape_is(source, x0_)) {
@@ -863,14 +817,14 @@ static ct_tensor *index_reduce_parts_core(cti_call *call, ct_tensor *self, int64
     if (self->ndim > 0) {
         const cti_shape x1_ = cti_shape_with(call->op, cti_shape_swap(call->op, cti_shape_of(self), dim, -1), -1,
                                              cti_shape_count(cti_shape_of(index_)));
-        ct_tensor *x2_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
+        ct_tensor *x2_ = ct_reshape(index_, CTI_INTS(cti_shape_count(cti_shape_of(index_))));
         along = ct_transpose(ct_expand(x2_, cti_shape_ints(&x1_)), dim, -1);
     } else {
         along = ct_reshape(index_, CT_NO_INTS);
     }
     if (!along) goto failed;
-    ct_tensor *result = ct_scatter_reduce_with(ct_clone(self), dim, along, source, (enum ct_reduce)reduce,
-                                               &(ct_scatter_reduce_opts){.no_include_self = !include_self});
+    ct_tensor *result =
+        ct_scatter_reduce(ct_clone(self), dim, along, source, (enum ct_reduce)reduce, .include_self = include_self);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -887,21 +841,21 @@ static ct_status call_index_reduce(const ct_arg *args, ct_call_kind call_kind, c
 {
     const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
-    const ct_index_reduce_opts opts = {.no_include_self = cti_arg_switch(&args[5]) == CT_OFF};
+    const ct_index_reduce_opts opts = {CTI_READ_OPTIONS, .include_self = cti_arg_bool(&args[5], true)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_index_reduce_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                    args[3].value.tensor, (enum ct_reduce)reduce, &opts));
+                              (ct_index_reduce_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 args[3].value.tensor, (enum ct_reduce)reduce, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_index_reduce_with_out(args[0].value.tensor, args[1].value.integer,
-                                                       args[2].value.tensor, args[3].value.tensor,
-                                                       (enum ct_reduce)reduce, &opts, outs[0].value.tensor));
+                              (ct_index_reduce_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                    args[3].value.tensor, (enum ct_reduce)reduce, outs[0].value.tensor,
+                                                    &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_index_reduce_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                               args[3].value.tensor, (enum ct_reduce)reduce, &opts));
+                          (ct_index_reduce)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                            args[3].value.tensor, (enum ct_reduce)reduce, &opts));
 }
 
 static ct_status call_index_reduce_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -909,12 +863,12 @@ static ct_status call_index_reduce_parts(const ct_arg *args, ct_call_kind call_k
     (void)call_kind;
     const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
-    const ct_index_reduce_opts opts = {.no_include_self = cti_arg_switch(&args[5]) == CT_OFF};
+    const ct_index_reduce_opts opts = {CTI_READ_OPTIONS, .include_self = cti_arg_bool(&args[5], true)};
     return cti_out_tensor(
         &outs[0], "result",
-        index_reduce_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_reduce", .is_composed = true},
-                                args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor,
-                                (enum ct_reduce)reduce, &opts));
+        (index_reduce_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_reduce", .is_composed = true},
+                                  args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                  args[3].value.tensor, (enum ct_reduce)reduce, &opts));
 }
 
 static const ct_op_arg_info index_reduce_args[] = {
@@ -927,7 +881,7 @@ static const ct_op_arg_info index_reduce_args[] = {
      .differentiable = true,
      .dtypes = CTI_SET_REAL},
     {.name = "reduce", .type = "enum(prod, mean, amax, amin)", .kind = CT_ARG_STRING},
-    {.name = "include_self", .c_name = "no_include_self", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "include_self", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
 static const char *const index_reduce_outputs[] = {"result"};
 

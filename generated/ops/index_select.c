@@ -52,10 +52,9 @@ static ct_status index_select_backward(ct_node *base, cti_wanted wanted, ct_tens
     const index_select_node *node = (const index_select_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
-        grads[SELF] = ct_index_add(x1_, node->dim, index_, result_grad);
+        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_index_add(x0_, node->dim, index_, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -166,13 +165,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_index_select(ct_tensor *self, int64_t dim, ct_tensor *index_)
+ct_tensor *(ct_index_select)(ct_tensor *self, int64_t dim, ct_tensor *index_)
 {
     cti_call call = cti_call_plain("index_select");
     return index_select_core(&call, self, dim, index_);
 }
 
-ct_tensor *ct_index_select_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *out)
+ct_tensor *(ct_index_select_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *out)
 {
     cti_call call = cti_call_out("index_select", out);
     return index_select_core(&call, self, dim, index_);
@@ -205,7 +204,7 @@ static ct_tensor *index_select_parts_core(cti_call *call, ct_tensor *self, int64
     if (self->ndim > 0) {
         const cti_shape x0_ = cti_shape_with(call->op, cti_shape_swap(call->op, cti_shape_of(self), dim, -1), -1,
                                              cti_shape_count(cti_shape_of(index_)));
-        ct_tensor *x1_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
+        ct_tensor *x1_ = ct_reshape(index_, CTI_INTS(cti_shape_count(cti_shape_of(index_))));
         wide = ct_transpose(ct_expand(x1_, cti_shape_ints(&x0_)), dim, -1);
     } else {
         wide = index_;
@@ -230,11 +229,11 @@ static ct_status call_index_select(const ct_arg *args, ct_call_kind call_kind, c
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_index_select_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                  outs[0].value.tensor));
+                              (ct_index_select_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                    outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_index_select(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
+                          (ct_index_select)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
 }
 
 static ct_status call_index_select_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -242,8 +241,8 @@ static ct_status call_index_select_parts(const ct_arg *args, ct_call_kind call_k
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        index_select_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_select", .is_composed = true},
-                                args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
+        (index_select_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_select", .is_composed = true},
+                                  args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
 }
 
 static ct_status jvp_index_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

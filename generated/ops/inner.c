@@ -64,8 +64,8 @@ static ct_tensor *inner_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (self->ndim == 0 || other->ndim == 0) {
         result = ct_mul(self, other);
     } else {
-        ct_tensor *x0_ = ct_transpose(ct_reshape(other, CT_INTS(-1, cti_extent(other, -1))), -2, -1);
-        ct_tensor *x1_ = ct_batched_matmul(ct_reshape(self, CT_INTS(-1, cti_extent(self, -1))), x0_);
+        ct_tensor *x0_ = ct_transpose(ct_reshape(other, CTI_INTS(-1, cti_extent(other, -1))), -2, -1);
+        ct_tensor *x1_ = ct_batched_matmul(ct_reshape(self, CTI_INTS(-1, cti_extent(self, -1))), x0_);
         result = ct_reshape(x1_, cti_shape_ints(&sizes));
     }
     if (!result) goto failed;
@@ -82,7 +82,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_inner(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_inner)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("inner");
     return inner_core(&call, self, other);
@@ -93,7 +93,7 @@ ct_tensor *ct_inner(ct_tensor *self, ct_tensor *other)
 static ct_status call_inner(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_inner(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_inner)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info inner_args[] = {

@@ -131,8 +131,7 @@ static ct_tensor *instance_norm_core(cti_call *call, ct_tensor *input, ct_tensor
     } else if (use_input_stats || cti_absent(running_mean) || cti_absent(running_var)) {
         result = ct_instance_norm_own(input, weight, bias, eps);
     } else {
-        result = ct_batch_norm_eval_with(input, weight, bias, running_mean, running_var,
-                                         &(ct_batch_norm_eval_opts){.eps = ct_float(eps)});
+        result = ct_batch_norm_eval(input, weight, bias, running_mean, running_var, .eps = eps);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -142,8 +141,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_instance_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                            ct_tensor *running_var, ct_switch use_input_stats, double momentum, double eps)
+ct_tensor *(ct_instance_norm)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                              ct_tensor *running_var, ct_switch use_input_stats, double momentum, double eps)
 {
     cti_call call = cti_call_plain("instance_norm");
     return instance_norm_core(&call, input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps);
@@ -155,9 +154,9 @@ static ct_status call_instance_norm(const ct_arg *args, ct_call_kind call_kind, 
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_instance_norm(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                           args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),
-                                           args[6].value.number, args[7].value.number));
+                          (ct_instance_norm)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                             args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),
+                                             args[6].value.number, args[7].value.number));
 }
 
 static const ct_op_arg_info instance_norm_args[] = {

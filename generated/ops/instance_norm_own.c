@@ -86,26 +86,22 @@ static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_te
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", CT_INTS(1, cti_int_mul(N, C)));
+    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", CTI_INTS(1, cti_int_mul(N, C)));
     ct_tensor *own = ct_reshape(input, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, x0_, S)}));
     if (!own) goto failed;
     ct_tensor *y;
     if (!cti_absent(weight) && !cti_absent(bias)) {
-        ct_tensor *x1_ = ct_reshape(ct_expand(weight, CT_INTS(N, C)), CT_INTS(cti_int_mul(N, C)));
-        ct_tensor *x2_ = ct_reshape(ct_expand(bias, CT_INTS(N, C)), CT_INTS(cti_int_mul(N, C)));
-        y = ct_batch_norm_train_with(own, x1_, x2_, ct_none(), ct_none(),
-                                     &(ct_batch_norm_train_opts){.eps = ct_float(eps)});
+        ct_tensor *x1_ = ct_reshape(ct_expand(weight, CTI_INTS(N, C)), CTI_INTS(cti_int_mul(N, C)));
+        ct_tensor *x2_ = ct_reshape(ct_expand(bias, CTI_INTS(N, C)), CTI_INTS(cti_int_mul(N, C)));
+        y = ct_batch_norm_train(own, x1_, x2_, ct_none(), ct_none(), .eps = eps);
     } else if (!cti_absent(weight)) {
-        ct_tensor *x3_ = ct_reshape(ct_expand(weight, CT_INTS(N, C)), CT_INTS(cti_int_mul(N, C)));
-        y = ct_batch_norm_train_with(own, x3_, ct_none(), ct_none(), ct_none(),
-                                     &(ct_batch_norm_train_opts){.eps = ct_float(eps)});
+        ct_tensor *x3_ = ct_reshape(ct_expand(weight, CTI_INTS(N, C)), CTI_INTS(cti_int_mul(N, C)));
+        y = ct_batch_norm_train(own, x3_, ct_none(), ct_none(), ct_none(), .eps = eps);
     } else if (!cti_absent(bias)) {
-        ct_tensor *x4_ = ct_reshape(ct_expand(bias, CT_INTS(N, C)), CT_INTS(cti_int_mul(N, C)));
-        y = ct_batch_norm_train_with(own, ct_none(), x4_, ct_none(), ct_none(),
-                                     &(ct_batch_norm_train_opts){.eps = ct_float(eps)});
+        ct_tensor *x4_ = ct_reshape(ct_expand(bias, CTI_INTS(N, C)), CTI_INTS(cti_int_mul(N, C)));
+        y = ct_batch_norm_train(own, ct_none(), x4_, ct_none(), ct_none(), .eps = eps);
     } else {
-        y = ct_batch_norm_train_with(own, ct_none(), ct_none(), ct_none(), ct_none(),
-                                     &(ct_batch_norm_train_opts){.eps = ct_float(eps)});
+        y = ct_batch_norm_train(own, ct_none(), ct_none(), ct_none(), ct_none(), .eps = eps);
     }
     if (!y) goto failed;
     ct_tensor *result = ct_reshape(y, cti_shape_ints((cti_shape[]){cti_shape_of(input)}));
@@ -117,7 +113,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_instance_norm_own(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, double eps)
+ct_tensor *(ct_instance_norm_own)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, double eps)
 {
     cti_call call = cti_call_plain("instance_norm_own");
     return instance_norm_own_core(&call, input, weight, bias, eps);
@@ -130,7 +126,7 @@ static ct_status call_instance_norm_own(const ct_arg *args, ct_call_kind call_ki
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_instance_norm_own(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.number));
+        (ct_instance_norm_own)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.number));
 }
 
 static const ct_op_arg_info instance_norm_own_args[] = {

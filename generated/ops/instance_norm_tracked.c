@@ -114,23 +114,21 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
 
     if (cti_wants(wanted, INPUT)) { /* input.grad */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 2, 0));
-        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *lines_ = ct_reshape(x1_, CT_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
-                                                    cti_shape_size(cti_input_shape(base, INPUT), 1), x0_));
-        ct_tensor *x2_ = ct_mean_with(lines_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-        ct_tensor *away_ = ct_sub(lines_, x2_);
-        ct_tensor *x3_ = ct_mean_with(ct_square(away_), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x3_, ct_num(node->eps))));
+        ct_tensor *lines_ =
+            ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_input_shape(base, INPUT), 0),
+                                                       cti_shape_size(cti_input_shape(base, INPUT), 1), x0_));
+        ct_tensor *away_ = ct_sub(lines_, ct_mean(lines_, .dim = CTI_INTS(2), .keepdim = true));
+        ct_tensor *x1_ = ct_mean(ct_square(away_), .dim = CTI_INTS(2), .keepdim = true);
+        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x1_, ct_num(node->eps))));
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
         ct_tensor *s_grad0_;
         if (!cti_absent(bias)) {
-            const cti_shape x4_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            ct_tensor *x5_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
-            s_grad0_ = ct_sum_to_size(ct_reshape(x5_, cti_shape_ints(&x4_)), cti_sizes_of(s_));
+            const cti_shape x2_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            ct_tensor *x3_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x2_));
+            s_grad0_ = ct_sum_to_size(x3_, cti_sizes_of(s_));
         } else {
-            const cti_shape x6_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            ct_tensor *x7_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
-            s_grad0_ = ct_reshape(x7_, cti_shape_ints(&x6_));
+            const cti_shape x4_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            s_grad0_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x4_));
         }
         ct_tensor *n_grad2_;
         if (!cti_absent(weight)) {
@@ -139,83 +137,77 @@ static ct_status instance_norm_tracked_backward(ct_node *base, cti_wanted wanted
             n_grad2_ = s_grad0_;
         }
         ct_tensor *t6_ = ct_square(away_);
-        ct_tensor *x8_ = ct_mean_with(t6_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-        ct_tensor *t7_ = ct_rsqrt(ct_add(x8_, ct_num(node->eps)));
+        ct_tensor *t7_ = ct_rsqrt(ct_add(ct_mean(t6_, .dim = CTI_INTS(2), .keepdim = true), ct_num(node->eps)));
         ct_tensor *t8_ = ct_conj(away_);
-        const cti_shape x9_ = cti_shape_reduced(
+        const cti_shape x5_ = cti_shape_reduced(
             cti_shape_or_failed(away_),
-            cti_mask_of_dims("instance_norm_tracked", CT_INTS(2), cti_shape_rank(cti_shape_or_failed(away_))), true);
-        const cti_shape x10_ = cti_shape_broadcast("instance_norm_tracked", x9_, cti_shape_scalar());
-        ct_tensor *x11_ = ct_sum_to_size(ct_mul(n_grad2_, t8_), cti_shape_ints(&x10_));
-        ct_tensor *x12_ = ct_mul(x11_, ct_mul(ct_num(-0.5), ct_conj(ct_mul(ct_mul(t7_, t7_), t7_))));
-        const int64_t x13_ = cti_shape_count_over(cti_shape_or_failed(t6_),
-                                                  cti_mask_of_dims("instance_norm_tracked", CT_INTS(2), cti_rank(t6_)));
-        ct_tensor *x14_ = ct_div(ct_sum_to_size(x12_, cti_shape_ints(&x9_)), ct_num_i64(cti_int_max(x13_, 1)));
-        ct_tensor *x15_ = ct_mul(ct_expand(x14_, cti_sizes_of(away_)), ct_mul(ct_num_i64(2), t8_));
-        ct_tensor *away_grad4_ = ct_add(ct_sum_to_size(ct_mul(n_grad2_, ct_conj(t7_)), cti_sizes_of(away_)), x15_);
-        const cti_shape x16_ = cti_shape_reduced(
+            cti_mask_of_dims("instance_norm_tracked", CTI_INTS(2), cti_shape_rank(cti_shape_or_failed(away_))), true);
+        const cti_shape x6_ = cti_shape_broadcast("instance_norm_tracked", x5_, cti_shape_scalar());
+        ct_tensor *x7_ = ct_mul(ct_num(-0.5), ct_conj(ct_mul(ct_mul(t7_, t7_), t7_)));
+        ct_tensor *x8_ = ct_mul(ct_sum_to_size(ct_mul(n_grad2_, t8_), cti_shape_ints(&x6_)), x7_);
+        const int64_t x9_ = cti_shape_count_over(cti_shape_or_failed(t6_),
+                                                 cti_mask_of_dims("instance_norm_tracked", CTI_INTS(2), cti_rank(t6_)));
+        ct_tensor *x10_ = ct_div(ct_sum_to_size(x8_, cti_shape_ints(&x5_)), ct_num_i64(cti_int_max(x9_, 1)));
+        ct_tensor *x11_ = ct_mul(ct_expand(x10_, cti_sizes_of(away_)), ct_mul(ct_num_i64(2), t8_));
+        ct_tensor *away_grad4_ = ct_add(ct_sum_to_size(ct_mul(n_grad2_, ct_conj(t7_)), cti_sizes_of(away_)), x11_);
+        const cti_shape x12_ = cti_shape_reduced(
             cti_shape_or_failed(lines_),
-            cti_mask_of_dims("instance_norm_tracked", CT_INTS(2), cti_shape_rank(cti_shape_or_failed(lines_))), true);
-        const int64_t x17_ = cti_shape_count_over(
-            cti_shape_or_failed(lines_), cti_mask_of_dims("instance_norm_tracked", CT_INTS(2), cti_rank(lines_)));
-        ct_tensor *x18_ = ct_sum_to_size(ct_neg(away_grad4_), cti_shape_ints(&x16_));
-        ct_tensor *x19_ = ct_expand(ct_div(x18_, ct_num_i64(cti_int_max(x17_, 1))), cti_sizes_of(lines_));
-        ct_tensor *lines_grad5_ = ct_add(ct_sum_to_size(away_grad4_, cti_sizes_of(lines_)), x19_);
+            cti_mask_of_dims("instance_norm_tracked", CTI_INTS(2), cti_shape_rank(cti_shape_or_failed(lines_))), true);
+        const int64_t x13_ = cti_shape_count_over(
+            cti_shape_or_failed(lines_), cti_mask_of_dims("instance_norm_tracked", CTI_INTS(2), cti_rank(lines_)));
+        ct_tensor *x14_ = ct_sum_to_size(ct_neg(away_grad4_), cti_shape_ints(&x12_));
+        ct_tensor *x15_ = ct_expand(ct_div(x14_, ct_num_i64(cti_int_max(x13_, 1))), cti_sizes_of(lines_));
+        ct_tensor *lines_grad5_ = ct_add(ct_sum_to_size(away_grad4_, cti_sizes_of(lines_)), x15_);
         grads[INPUT] = ct_reshape(lines_grad5_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
-        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *lines_ = ct_reshape(x1_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                                    cti_shape_size(cti_input_shape(base, WEIGHT), 0), x0_));
-        ct_tensor *x2_ = ct_mean_with(lines_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-        ct_tensor *away_ = ct_sub(lines_, x2_);
-        ct_tensor *x3_ = ct_mean_with(ct_square(away_), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x3_, ct_num(node->eps))));
+        ct_tensor *lines_ =
+            ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                       cti_shape_size(cti_input_shape(base, WEIGHT), 0), x0_));
+        ct_tensor *away_ = ct_sub(lines_, ct_mean(lines_, .dim = CTI_INTS(2), .keepdim = true));
+        ct_tensor *x1_ = ct_mean(ct_square(away_), .dim = CTI_INTS(2), .keepdim = true);
+        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x1_, ct_num(node->eps))));
         ct_tensor *s_ = true ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
         ct_tensor *s_grad0_;
         if (!cti_absent(bias)) {
-            const cti_shape x4_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            ct_tensor *x5_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
-            s_grad0_ = ct_sum_to_size(ct_reshape(x5_, cti_shape_ints(&x4_)), cti_sizes_of(s_));
+            const cti_shape x2_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            ct_tensor *x3_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x2_));
+            s_grad0_ = ct_sum_to_size(x3_, cti_sizes_of(s_));
         } else {
-            const cti_shape x6_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            ct_tensor *x7_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
-            s_grad0_ = ct_reshape(x7_, cti_shape_ints(&x6_));
+            const cti_shape x4_ = cti_shape_or_failed(!cti_absent(bias) ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            s_grad0_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x4_));
         }
         if (true) {
-            const cti_shape x8_ =
-                cti_shape_unsqueeze("instance_norm_tracked", cti_input_shape(base, WEIGHT), CT_INTS(1));
-            ct_tensor *x9_ = ct_sum_to_size(ct_mul(s_grad0_, ct_conj(n_)), cti_shape_ints(&x8_));
-            grads[WEIGHT] = ct_reshape(x9_, cti_input_sizes(base, WEIGHT));
+            const cti_shape x5_ =
+                cti_shape_unsqueeze("instance_norm_tracked", cti_input_shape(base, WEIGHT), CTI_INTS(1));
+            ct_tensor *x6_ = ct_sum_to_size(ct_mul(s_grad0_, ct_conj(n_)), cti_shape_ints(&x5_));
+            grads[WEIGHT] = ct_reshape(x6_, cti_input_sizes(base, WEIGHT));
         } else {
-            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x10_);
+            grads[WEIGHT] = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                                     .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 2, 0));
-        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *lines_ = ct_reshape(x1_, CT_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
-                                                    cti_shape_size(cti_input_shape(base, BIAS), 0), x0_));
-        ct_tensor *x2_ = ct_mean_with(lines_, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-        ct_tensor *away_ = ct_sub(lines_, x2_);
-        ct_tensor *x3_ = ct_mean_with(ct_square(away_), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x3_, ct_num(node->eps))));
+        ct_tensor *lines_ =
+            ct_reshape(ct_to(input, node->W), CTI_INTS(cti_shape_size(cti_node_output_shape(base, 0), 0),
+                                                       cti_shape_size(cti_input_shape(base, BIAS), 0), x0_));
+        ct_tensor *away_ = ct_sub(lines_, ct_mean(lines_, .dim = CTI_INTS(2), .keepdim = true));
+        ct_tensor *x1_ = ct_mean(ct_square(away_), .dim = CTI_INTS(2), .keepdim = true);
+        ct_tensor *n_ = ct_mul(away_, ct_rsqrt(ct_add(x1_, ct_num(node->eps))));
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
         if (true) {
-            const cti_shape x4_ = cti_shape_or_failed(true ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
-            ct_tensor *x5_ = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_dtype_of(s_)});
-            const cti_shape x6_ = cti_shape_unsqueeze("instance_norm_tracked", cti_input_shape(base, BIAS), CT_INTS(1));
-            ct_tensor *x7_ = ct_sum_to_size(ct_reshape(x5_, cti_shape_ints(&x4_)), cti_shape_ints(&x6_));
-            grads[BIAS] = ct_reshape(x7_, cti_input_sizes(base, BIAS));
+            const cti_shape x2_ = cti_shape_or_failed(true ? ct_add(s_, ct_unsqueeze(bias, 1)) : s_);
+            const cti_shape x3_ =
+                cti_shape_unsqueeze("instance_norm_tracked", cti_input_shape(base, BIAS), CTI_INTS(1));
+            ct_tensor *x4_ = ct_reshape(ct_to(result_grad, cti_dtype_of(s_)), cti_shape_ints(&x2_));
+            grads[BIAS] = ct_reshape(ct_sum_to_size(x4_, cti_shape_ints(&x3_)), cti_input_sizes(base, BIAS));
         } else {
-            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[BIAS] = ct_zeros_with(cti_input_sizes(base, BIAS), &x8_);
+            grads[BIAS] = ct_zeros(cti_input_sizes(base, BIAS), .dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[BIAS]) return cti_failed();
     }
@@ -360,34 +352,29 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
     if (cti_call_check_update(call, "running_var", running_var) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *x0_ = ct_to_with(input, &(ct_to_opts){.dtype = W});
-    ct_tensor *lines = ct_reshape(x0_, CT_INTS(N, C, cti_shape_count(S)));
-    ct_tensor *away = ct_sub(lines, ct_mean_with(lines, &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true}));
-    ct_tensor *x1_ = ct_mean_with(ct_square(away), &(ct_mean_opts){.dim = CT_INTS(2), .keepdim = true});
-    ct_tensor *n_ = ct_mul(away, ct_rsqrt(ct_add(x1_, ct_num(eps))));
+    ct_tensor *lines = ct_reshape(ct_to(input, W), CTI_INTS(N, C, cti_shape_count(S)));
+    ct_tensor *away = ct_sub(lines, ct_mean(lines, .dim = CTI_INTS(2), .keepdim = true));
+    ct_tensor *x0_ = ct_add(ct_mean(ct_square(away), .dim = CTI_INTS(2), .keepdim = true), ct_num(eps));
+    ct_tensor *n_ = ct_mul(away, ct_rsqrt(x0_));
     ct_tensor *s = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
-    ct_tensor *x2_ = !cti_absent(bias) ? ct_add(s, ct_unsqueeze(bias, 1)) : s;
-    ct_tensor *x3_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_of(input)}));
-    ct_tensor *made_result = ct_to_with(x3_, &(ct_to_opts){.dtype = T});
+    ct_tensor *x1_ = !cti_absent(bias) ? ct_add(s, ct_unsqueeze(bias, 1)) : s;
+    ct_tensor *made_result = ct_to(ct_reshape(x1_, cti_shape_ints((cti_shape[]){cti_shape_of(input)})), T);
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *next_running_mean = NULL; /* stays as it is */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard running_mean_guard = ct_no_grad();
-        ct_tensor *x4_ = ct_to_with(input, &(ct_to_opts){.dtype = W});
-        ct_tensor *x5_ = ct_reshape(x4_, CT_INTS(N, C, cti_shape_count(S)));
-        ct_tensor *x6_ = ct_sub(ct_mean_with(x5_, &(ct_mean_opts){.dim = CT_INTS(0, 2)}), running_mean);
-        next_running_mean = ct_add(running_mean, ct_mul(ct_num(momentum), x6_));
+        ct_tensor *x2_ = ct_reshape(ct_to(input, W), CTI_INTS(N, C, cti_shape_count(S)));
+        ct_tensor *x3_ = ct_mul(ct_num(momentum), ct_sub(ct_mean(x2_, .dim = CTI_INTS(0, 2)), running_mean));
+        next_running_mean = ct_add(running_mean, x3_);
         if (ct_leave(&running_mean_guard) != CT_OK) goto failed;
         if (!next_running_mean) goto failed;
     }
     ct_tensor *next_running_var = NULL; /* stays as it is */
     if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard running_var_guard = ct_no_grad();
-        ct_tensor *x7_ = ct_to_with(input, &(ct_to_opts){.dtype = W});
-        ct_tensor *x8_ = ct_reshape(x7_, CT_INTS(N, C, cti_shape_count(S)));
-        ct_tensor *x9_ = ct_var_with(x8_, &(ct_var_opts){.dim = CT_INTS(2)});
-        ct_tensor *x10_ = ct_sub(ct_mean_with(x9_, &(ct_mean_opts){.dim = CT_INTS(0)}), running_var);
-        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), x10_));
+        ct_tensor *x4_ = ct_reshape(ct_to(input, W), CTI_INTS(N, C, cti_shape_count(S)));
+        ct_tensor *x5_ = ct_sub(ct_mean(ct_var(x4_, .dim = CTI_INTS(2)), .dim = CTI_INTS(0)), running_var);
+        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), x5_));
         if (ct_leave(&running_var_guard) != CT_OK) goto failed;
         if (!next_running_var) goto failed;
     }
@@ -407,15 +394,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_instance_norm_tracked(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                    ct_tensor *running_var, double momentum, double eps)
+ct_tensor *(ct_instance_norm_tracked)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                      ct_tensor *running_var, double momentum, double eps)
 {
     cti_call call = cti_call_plain("instance_norm_tracked");
     return instance_norm_tracked_core(&call, input, weight, bias, running_mean, running_var, momentum, eps);
 }
 
-ct_tensor *ct_instance_norm_tracked_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                        ct_tensor *running_var, double momentum, double eps, ct_tensor *out)
+ct_tensor *(ct_instance_norm_tracked_out)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                          ct_tensor *running_var, double momentum, double eps, ct_tensor *out)
 {
     cti_call call = cti_call_out("instance_norm_tracked", out);
     return instance_norm_tracked_core(&call, input, weight, bias, running_mean, running_var, momentum, eps);
@@ -427,15 +414,15 @@ static ct_status call_instance_norm_tracked(const ct_arg *args, ct_call_kind cal
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_instance_norm_tracked_out(args[0].value.tensor, args[1].value.tensor,
-                                                           args[2].value.tensor, args[3].value.tensor,
-                                                           args[4].value.tensor, args[5].value.number,
-                                                           args[6].value.number, outs[0].value.tensor));
+                              (ct_instance_norm_tracked_out)(args[0].value.tensor, args[1].value.tensor,
+                                                             args[2].value.tensor, args[3].value.tensor,
+                                                             args[4].value.tensor, args[5].value.number,
+                                                             args[6].value.number, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_instance_norm_tracked(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                   args[3].value.tensor, args[4].value.tensor, args[5].value.number,
-                                                   args[6].value.number));
+                          (ct_instance_norm_tracked)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                     args[3].value.tensor, args[4].value.tensor, args[5].value.number,
+                                                     args[6].value.number));
 }
 
 static const ct_op_arg_info instance_norm_tracked_args[] = {

@@ -31,8 +31,6 @@ extern const cti_op_entry cti_op_interpolate;
 static CTI_COLD ct_tensor *interpolate_transformed(const cti_call *call, ct_tensor *input,
                                                    const ct_interpolate_opts *opts)
 {
-    static const ct_interpolate_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_ints("size", opts->size),
@@ -47,15 +45,24 @@ static CTI_COLD ct_tensor *interpolate_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+static const cti_field interpolate_option_fields[] = {
+    {"size", offsetof(ct_interpolate_opts, size), CTI_FIELD_INTS},
+    {"scale_factor", offsetof(ct_interpolate_opts, scale_factor), CTI_FIELD_FLOATS},
+};
+static const ct_interpolate_opts interpolate_defaults = {CTI_READ_OPTIONS, .align_corners = false,
+                                                         .recompute_scale_factor = false, .antialias = false};
+static const cti_options_type interpolate_options = {sizeof(ct_interpolate_opts), 2, interpolate_option_fields,
+                                                     &interpolate_defaults};
+
 static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_interpolate_opts *opts)
 {
+    ct_interpolate_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &interpolate_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? interpolate_transformed(call, input, opts) : cti_call_answer(call, 0);
-    static const ct_interpolate_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_ints size = opts->size;
     ct_floats scale_factor = opts->scale_factor;
     int mode;
@@ -274,11 +281,11 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
     if (mode != 0x1b0f2144 /* area */) {
         means = input;
     } else if ((int64_t)S.ndim == 1) {
-        means = ct_adaptive_avg_pool1d(input, CT_INTS(s0));
+        means = ct_adaptive_avg_pool1d(input, CTI_INTS(s0));
     } else if ((int64_t)S.ndim == 2) {
-        means = ct_adaptive_avg_pool2d(input, CT_INTS(s0, s1));
+        means = ct_adaptive_avg_pool2d(input, CTI_INTS(s0, s1));
     } else {
-        means = ct_adaptive_avg_pool3d(input, CT_INTS(s0, s1, s2));
+        means = ct_adaptive_avg_pool3d(input, CTI_INTS(s0, s1, s2));
     }
     if (!means) goto failed;
     ct_tensor *y;
@@ -305,15 +312,15 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape x2_ = cti_shape_of_ints(
         call->op, "size",
-        CT_INTS(size.items != NULL ? size.items[0] : cti_floor_to_int((double)n0 * f0),
-                (int64_t)S.ndim < 2  ? 1
-                : size.items != NULL ? size.items[1]
-                                     : cti_floor_to_int((double)cti_shape_extent(call->op, S, 1) *
-                                                        (scale_factor.items != NULL ? scale_factor.items[1] : 1.0)),
-                (int64_t)S.ndim < 3  ? 1
-                : size.items != NULL ? size.items[2]
-                                     : cti_floor_to_int((double)cti_shape_extent(call->op, S, 2) *
-                                                        (scale_factor.items != NULL ? scale_factor.items[2] : 1.0))));
+        CTI_INTS(size.items != NULL ? size.items[0] : cti_floor_to_int((double)n0 * f0),
+                 (int64_t)S.ndim < 2  ? 1
+                 : size.items != NULL ? size.items[1]
+                                      : cti_floor_to_int((double)cti_shape_extent(call->op, S, 1) *
+                                                         (scale_factor.items != NULL ? scale_factor.items[1] : 1.0)),
+                 (int64_t)S.ndim < 3  ? 1
+                 : size.items != NULL ? size.items[2]
+                                      : cti_floor_to_int((double)cti_shape_extent(call->op, S, 2) *
+                                                         (scale_factor.items != NULL ? scale_factor.items[2] : 1.0))));
     const cti_shape result_shape =
         cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C),
                          cti_shape_head(call->op, x2_, (int64_t)S.ndim));
@@ -324,13 +331,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_interpolate(ct_tensor *input)
-{
-    cti_call call = cti_call_plain("interpolate");
-    return interpolate_core(&call, input, NULL);
-}
-
-ct_tensor *ct_interpolate_with(ct_tensor *input, const ct_interpolate_opts *opts)
+ct_tensor *(ct_interpolate)(ct_tensor *input, const ct_interpolate_opts *opts)
 {
     cti_call call = cti_call_plain("interpolate");
     return interpolate_core(&call, input, opts);
@@ -343,13 +344,14 @@ static ct_status call_interpolate(const ct_arg *args, ct_call_kind call_kind, ct
     (void)call_kind;
     const int mode = cti_arg_word("interpolate", &args[3], words_mode);
     if (mode < 0) return cti_failed();
-    const ct_interpolate_opts opts = {.size = args[1].value.ints,
+    const ct_interpolate_opts opts = {CTI_READ_OPTIONS,
+                                      .size = args[1].value.ints,
                                       .scale_factor = args[2].value.floats,
                                       .mode = (enum ct_mode)mode,
-                                      .align_corners = args[4].value.boolean,
-                                      .recompute_scale_factor = args[5].value.boolean,
-                                      .antialias = args[6].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_interpolate_with(args[0].value.tensor, &opts));
+                                      .align_corners = cti_arg_bool(&args[4], false),
+                                      .recompute_scale_factor = cti_arg_bool(&args[5], false),
+                                      .antialias = cti_arg_bool(&args[6], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_interpolate)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info interpolate_args[] = {

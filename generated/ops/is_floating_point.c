@@ -14,7 +14,7 @@ static ct_status call_is_floating_point(const ct_arg *args, ct_call_kind call_ki
 {
     (void)call_kind;
     bool value_;
-    const ct_status status_ = ct_is_floating_point(args[0].value.tensor, &value_);
+    const ct_status status_ = (ct_is_floating_point)(args[0].value.tensor, &value_);
     return cti_out_bool(&outs[0], "value", status_, &value_);
 }
 

@@ -22,13 +22,11 @@ extern const cti_op_entry cti_op_isclose;
 static CTI_COLD ct_tensor *isclose_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
                                                const ct_isclose_opts *opts)
 {
-    static const ct_isclose_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("other", other),
-        cti_box_scalar("rtol", opts->rtol),
-        cti_box_scalar("atol", opts->atol),
+        cti_box_float("rtol", opts->rtol),
+        cti_box_float("atol", opts->atol),
         cti_box_bool("equal_nan", opts->equal_nan),
     };
     ct_arg outs[1];
@@ -36,19 +34,20 @@ static CTI_COLD ct_tensor *isclose_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_isclose_opts isclose_defaults = {CTI_READ_OPTIONS, .rtol = 1e-05, .atol = 1e-08, .equal_nan = false};
+static const cti_options_type isclose_options = {sizeof(ct_isclose_opts), 0, NULL, &isclose_defaults};
+
 static ct_tensor *isclose_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_isclose_opts *opts)
 {
+    ct_isclose_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &isclose_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? isclose_transformed(call, self, other, opts) : cti_call_answer(call, 0);
-    static const ct_isclose_opts defaults;
-    if (!opts) opts = &defaults;
-    double rtol;
-    if (cti_attr_float(call, "rtol", opts->rtol, 1e-05, &rtol) != CT_OK) goto failed;
-    double atol;
-    if (cti_attr_float(call, "atol", opts->atol, 1e-08, &atol) != CT_OK) goto failed;
+    const double rtol = opts->rtol;
+    const double atol = opts->atol;
     const bool equal_nan = opts->equal_nan;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
@@ -67,9 +66,8 @@ static ct_tensor *isclose_core(cti_call *call, ct_tensor *self, ct_tensor *other
     if (inexact) {
         result = ct_within(self, other, rtol, atol, equal_nan ? CT_ON : CT_OFF);
     } else {
-        ct_tensor *x1_ = ct_to_with(other, &(ct_to_opts){.dtype = CT_DTYPE_F64});
-        ct_tensor *x2_ = ct_to_with(self, &(ct_to_opts){.dtype = CT_DTYPE_F64});
-        result = ct_within(x2_, x1_, rtol, atol, equal_nan ? CT_ON : CT_OFF);
+        ct_tensor *x1_ = ct_to(other, CT_DTYPE_F64);
+        result = ct_within(ct_to(self, CT_DTYPE_F64), x1_, rtol, atol, equal_nan ? CT_ON : CT_OFF);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, CT_DTYPE_BOOL) != CT_OK) goto failed;
@@ -79,13 +77,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_isclose(ct_tensor *self, ct_tensor *other)
-{
-    cti_call call = cti_call_plain("isclose");
-    return isclose_core(&call, self, other, NULL);
-}
-
-ct_tensor *ct_isclose_with(ct_tensor *self, ct_tensor *other, const ct_isclose_opts *opts)
+ct_tensor *(ct_isclose)(ct_tensor *self, ct_tensor *other, const ct_isclose_opts *opts)
 {
     cti_call call = cti_call_plain("isclose");
     return isclose_core(&call, self, other, opts);
@@ -96,9 +88,9 @@ ct_tensor *ct_isclose_with(ct_tensor *self, ct_tensor *other, const ct_isclose_o
 static ct_status call_isclose(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_isclose_opts opts = {
-        .rtol = cti_arg_scalar(&args[2]), .atol = cti_arg_scalar(&args[3]), .equal_nan = args[4].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_isclose_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_isclose_opts opts = {CTI_READ_OPTIONS, .rtol = cti_arg_float(&args[2], 1e-05),
+                                  .atol = cti_arg_float(&args[3], 1e-08), .equal_nan = cti_arg_bool(&args[4], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_isclose)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info isclose_args[] = {

@@ -28,8 +28,6 @@ extern const cti_op_entry cti_op_isin;
 static CTI_COLD ct_tensor *isin_transformed(const cti_call *call, ct_tensor *elements, ct_tensor *test_elements,
                                             const ct_isin_opts *opts)
 {
-    static const ct_isin_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("elements", elements),
         cti_box_tensor("test_elements", test_elements),
@@ -41,15 +39,18 @@ static CTI_COLD ct_tensor *isin_transformed(const cti_call *call, ct_tensor *ele
     return outs[0].value.tensor;
 }
 
+static const ct_isin_opts isin_defaults = {CTI_READ_OPTIONS, .assume_unique = false, .invert = false};
+static const cti_options_type isin_options = {sizeof(ct_isin_opts), 0, NULL, &isin_defaults};
+
 static ct_tensor *isin_core(cti_call *call, ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts *opts)
 {
+    ct_isin_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &isin_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {elements, test_elements};
     static const char *const names[] = {"elements", "test_elements"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? isin_transformed(call, elements, test_elements, opts) : cti_call_answer(call, 0);
-    static const ct_isin_opts defaults;
-    if (!opts) opts = &defaults;
     const bool invert = opts->invert;
     const cti_shape S = cti_shape_part(elements, 0, 0);
     ct_dtype T;
@@ -57,14 +58,13 @@ static ct_tensor *isin_core(cti_call *call, ct_tensor *elements, ct_tensor *test
         goto failed;
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){elements, test_elements}) != CT_OK) goto failed;
     const int64_t count_ = cti_shape_count(cti_shape_of(test_elements));
-    ct_tensor *x0_ = ct_reshape(ct_to_with(test_elements, &(ct_to_opts){.dtype = T}), CT_INTS(count_));
-    ct_tensor *line = ct_sort_with(x0_, &(ct_sort_opts){.dim = ct_int(0)}).values;
+    ct_tensor *line = ct_sort(ct_reshape(ct_to(test_elements, T), CTI_INTS(count_)), .dim = 0).values;
     if (!line) goto failed;
-    ct_tensor *x = ct_to_with(elements, &(ct_to_opts){.dtype = T});
+    ct_tensor *x = ct_to(elements, T);
     if (!x) goto failed;
-    ct_tensor *x1_ = ct_searchsorted(line, x, ct_none());
-    ct_tensor *x2_ = ct_clamp_scalar_with(x1_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(count_, 1))});
-    ct_tensor *place = ct_reshape(x2_, CT_INTS(cti_shape_count(cti_shape_of(elements))));
+    ct_tensor *x0_ = ct_searchsorted(line, x, ct_none());
+    ct_tensor *x1_ = ct_clamp_scalar(x0_, .max = ct_int(cti_int_sub(count_, 1)));
+    ct_tensor *place = ct_reshape(x1_, CTI_INTS(cti_shape_count(cti_shape_of(elements))));
     if (!place) goto failed;
     ct_tensor *same;
     if (count_ > 0) {
@@ -82,13 +82,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_isin(ct_tensor *elements, ct_tensor *test_elements)
-{
-    cti_call call = cti_call_plain("isin");
-    return isin_core(&call, elements, test_elements, NULL);
-}
-
-ct_tensor *ct_isin_with(ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts *opts)
+ct_tensor *(ct_isin)(ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts *opts)
 {
     cti_call call = cti_call_plain("isin");
     return isin_core(&call, elements, test_elements, opts);
@@ -99,8 +93,9 @@ ct_tensor *ct_isin_with(ct_tensor *elements, ct_tensor *test_elements, const ct_
 static ct_status call_isin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_isin_opts opts = {.assume_unique = args[2].value.boolean, .invert = args[3].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_isin_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_isin_opts opts = {CTI_READ_OPTIONS, .assume_unique = cti_arg_bool(&args[2], false),
+                               .invert = cti_arg_bool(&args[3], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_isin)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info isin_args[] = {

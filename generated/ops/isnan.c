@@ -51,7 +51,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_isnan(ct_tensor *self)
+ct_tensor *(ct_isnan)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -68,7 +68,7 @@ ct_tensor *ct_isnan(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_isnan_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_isnan_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("isnan", out);
     return isnan_core(&call, self);
@@ -79,9 +79,9 @@ ct_tensor *ct_isnan_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_isnan(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_isnan_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_isnan_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_isnan(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_isnan)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info isnan_args[] = {

@@ -52,7 +52,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_isneginf(ct_tensor *self)
+ct_tensor *(ct_isneginf)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -70,7 +70,7 @@ ct_tensor *ct_isneginf(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_isneginf_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_isneginf_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("isneginf", out);
     return isneginf_core(&call, self);
@@ -81,9 +81,9 @@ ct_tensor *ct_isneginf_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_isneginf(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_isneginf_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_isneginf_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_isneginf(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_isneginf)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info isneginf_args[] = {

@@ -33,18 +33,16 @@ extern const cti_op_entry cti_op_istft;
 static CTI_COLD ct_tensor *istft_transformed(const cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
                                              const ct_istft_opts *opts)
 {
-    static const ct_istft_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("n_fft", n_fft),
-        cti_box_scalar("hop_length", opts->hop_length),
-        cti_box_scalar("win_length", opts->win_length),
+        cti_box_scalar("hop_length", cti_given_int(opts->hop_length)),
+        cti_box_scalar("win_length", cti_given_int(opts->win_length)),
         cti_box_tensor("window", window),
-        cti_box_bool("center", !opts->no_center),
+        cti_box_bool("center", opts->center),
         cti_box_bool("normalized", opts->normalized),
-        cti_box_bool("onesided", !opts->no_onesided),
-        cti_box_scalar("length", opts->length),
+        cti_box_bool("onesided", opts->onesided),
+        cti_box_scalar("length", cti_given_int(opts->length)),
         cti_box_bool("return_complex", opts->return_complex),
     };
     ct_arg outs[1];
@@ -52,9 +50,16 @@ static CTI_COLD ct_tensor *istft_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
+static const ct_istft_opts istft_defaults = {CTI_READ_OPTIONS,     .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_,
+                                             .center = true,       .normalized = false,      .onesided = true,
+                                             .length = CT_NO_INT_, .return_complex = false};
+static const cti_options_type istft_options = {sizeof(ct_istft_opts), 0, NULL, &istft_defaults};
+
 static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
                              const ct_istft_opts *opts)
 {
+    ct_istft_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &istft_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, window};
     static const char *const names[] = {"self", "window"};
@@ -65,16 +70,14 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
         self = inputs[0];
         window = inputs[1];
     }
-    static const ct_istft_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar hop_length = opts->hop_length;
+    ct_scalar hop_length = cti_given_int(opts->hop_length);
     if (cti_attr_optional_int(call, "hop_length", hop_length) != CT_OK) goto failed;
-    ct_scalar win_length = opts->win_length;
+    ct_scalar win_length = cti_given_int(opts->win_length);
     if (cti_attr_optional_int(call, "win_length", win_length) != CT_OK) goto failed;
-    const bool center = !opts->no_center;
+    const bool center = opts->center;
     const bool normalized = opts->normalized;
-    const bool onesided = !opts->no_onesided;
-    ct_scalar length = opts->length;
+    const bool onesided = opts->onesided;
+    ct_scalar length = cti_given_int(opts->length);
     if (cti_attr_optional_int(call, "length", length) != CT_OK) goto failed;
     const bool return_complex = opts->return_complex;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
@@ -128,10 +131,10 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
         goto failed;
     }
     if (K != n_fft && (!onesided || K != cti_int_add(cti_int_floordiv(n_fft, 2), 1))) {
-        static const char must[] = "self.size(-2) must be n_fft, or no_onesided must be false and self.size(-2) must "
-                                   "be n_fft // 2 + 1; self.size(-2) is %lld, n_fft is %lld, no_onesided is %s";
+        static const char must[] = "self.size(-2) must be n_fft, or onesided must be true and self.size(-2) must be "
+                                   "n_fft // 2 + 1; self.size(-2) is %lld, n_fft is %lld, onesided is %s";
         (void)cti_call_require(call, must, (long long)cti_size_at(self, -2), (long long)n_fft,
-                               onesided ? "false" : "true");
+                               onesided ? "true" : "false");
         goto failed;
     }
     if (K != n_fft && return_complex) {
@@ -142,7 +145,7 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
         goto failed;
     }
     if (!cti_absent(window) &&
-        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CT_INTS(width)))) {
+        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
         static const char must[] = "if window is given, window.shape must be [win_length if win_length is given, else "
                                    "n_fft]; window.shape is %s, win_length is %s, n_fft is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_number_text(call, win_length),
@@ -170,35 +173,31 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
     if (!spectra) goto failed;
     ct_tensor *lines;
     if (return_complex) {
-        lines = ct_fft_ifft_with(spectra, &(ct_fft_ifft_opts){.n = ct_int(n_fft), .dim = ct_int(-2)});
+        lines = ct_fft_ifft(spectra, .n = n_fft, .dim = -2);
     } else if (K != n_fft) {
-        lines = ct_fft_irfft_with(spectra, &(ct_fft_irfft_opts){.n = ct_int(n_fft), .dim = ct_int(-2)});
+        lines = ct_fft_irfft(spectra, .n = n_fft, .dim = -2);
     } else {
-        const ct_slice_opts x1_ = {
-            .dim = -2, .start = 0, .end = ct_int(cti_int_add(cti_int_floordiv(n_fft, 2), 1)), .step = ct_int(1)};
-        ct_tensor *x2_ = ct_slice_with(spectra, &x1_);
-        lines = ct_fft_irfft_with(x2_, &(ct_fft_irfft_opts){.n = ct_int(n_fft), .dim = ct_int(-2)});
+        ct_tensor *x1_ = ct_slice(spectra, -2, 0, cti_int_add(cti_int_floordiv(n_fft, 2), 1), .step = 1);
+        lines = ct_fft_irfft(x1_, .n = n_fft, .dim = -2);
     }
     if (!lines) goto failed;
-    ct_tensor *x3_;
+    ct_tensor *x2_;
     if (!cti_absent(window)) {
-        x3_ = ct_to_with(window, &(ct_to_opts){.dtype = cti_dtype_of(lines)});
+        x2_ = ct_to(window, cti_dtype_of(lines));
     } else {
-        const ct_ones_opts x4_ = {.dtype = cti_dtype_of(lines), .device = cti_device_or_host(self)};
-        x3_ = ct_ones_with(CT_INTS(width), &x4_);
+        x2_ = ct_ones(CTI_INTS(width), .dtype = cti_dtype_of(lines), .device = cti_device_or_host(self));
     }
-    ct_tensor *factors = ct_constant_pad_nd(x3_, CT_INTS(left, right));
+    ct_tensor *factors = ct_constant_pad_nd(x2_, CTI_INTS(left, right));
     if (!factors) goto failed;
     ct_tensor *added = ct_unfold_adjoint(ct_mul(ct_transpose(lines, -2, -1), factors), whole_, -1, n_fft, hop);
     if (!added) goto failed;
-    ct_tensor *x5_ = ct_expand(ct_mul(factors, factors), CT_INTS(F, n_fft));
-    ct_tensor *envelope = ct_unfold_adjoint(x5_, whole_, -1, n_fft, hop);
+    ct_tensor *x3_ = ct_expand(ct_mul(factors, factors), CTI_INTS(F, n_fft));
+    ct_tensor *envelope = ct_unfold_adjoint(x3_, whole_, -1, n_fft, hop);
     if (!envelope) goto failed;
-    const ct_slice_opts x6_ = {
-        .dim = -1, .start = margin, .end = ct_int(cti_int_add(margin, count_)), .step = ct_int(1)};
-    ct_tensor *inner = ct_div(ct_slice_with(added, &x6_), ct_slice_with(envelope, &x6_));
+    ct_tensor *x4_ = ct_slice(envelope, -1, margin, cti_int_add(margin, count_), .step = 1);
+    ct_tensor *inner = ct_div(ct_slice(added, -1, margin, cti_int_add(margin, count_), .step = 1), x4_);
     if (!inner) goto failed;
-    ct_tensor *result = missing > 0 ? ct_constant_pad_nd(inner, CT_INTS(0, missing)) : inner;
+    ct_tensor *result = missing > 0 ? ct_constant_pad_nd(inner, CTI_INTS(0, missing)) : inner;
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(
@@ -212,13 +211,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_istft(ct_tensor *self, int64_t n_fft, ct_tensor *window)
-{
-    cti_call call = cti_call_plain("istft");
-    return istft_core(&call, self, n_fft, window, NULL);
-}
-
-ct_tensor *ct_istft_with(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_istft_opts *opts)
+ct_tensor *(ct_istft)(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_istft_opts *opts)
 {
     cti_call call = cti_call_plain("istft");
     return istft_core(&call, self, n_fft, window, opts);
@@ -229,15 +222,16 @@ ct_tensor *ct_istft_with(ct_tensor *self, int64_t n_fft, ct_tensor *window, cons
 static ct_status call_istft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_istft_opts opts = {.hop_length = cti_arg_scalar(&args[2]),
-                                .win_length = cti_arg_scalar(&args[3]),
-                                .no_center = cti_arg_switch(&args[5]) == CT_OFF,
-                                .normalized = args[6].value.boolean,
-                                .no_onesided = cti_arg_switch(&args[7]) == CT_OFF,
-                                .length = cti_arg_scalar(&args[8]),
-                                .return_complex = args[9].value.boolean};
+    const ct_istft_opts opts = {CTI_READ_OPTIONS,
+                                .hop_length = cti_arg_int(&args[2], CT_NO_INT_),
+                                .win_length = cti_arg_int(&args[3], CT_NO_INT_),
+                                .center = cti_arg_bool(&args[5], true),
+                                .normalized = cti_arg_bool(&args[6], false),
+                                .onesided = cti_arg_bool(&args[7], true),
+                                .length = cti_arg_int(&args[8], CT_NO_INT_),
+                                .return_complex = cti_arg_bool(&args[9], false)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_istft_with(args[0].value.tensor, args[1].value.integer, args[4].value.tensor, &opts));
+                          (ct_istft)(args[0].value.tensor, args[1].value.integer, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info istft_args[] = {
@@ -252,9 +246,9 @@ static const ct_op_arg_info istft_args[] = {
      .has_default = true,
      .differentiable = true,
      .dtypes = CTI_SET_INEXACT},
-    {.name = "center", .c_name = "no_center", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "center", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "normalized", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
-    {.name = "onesided", .c_name = "no_onesided", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "onesided", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "length", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
     {.name = "return_complex", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };

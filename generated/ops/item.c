@@ -14,7 +14,7 @@ static ct_status call_item(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     (void)call_kind;
     ct_scalar value_;
-    const ct_status status_ = ct_item(args[0].value.tensor, &value_);
+    const ct_status status_ = (ct_item)(args[0].value.tensor, &value_);
     return cti_out_scalar(&outs[0], "value", status_, &value_);
 }
 

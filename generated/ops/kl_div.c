@@ -30,8 +30,6 @@ extern const cti_op_entry cti_op_kl_div;
 static CTI_COLD ct_tensor *kl_div_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                               const ct_kl_div_opts *opts)
 {
-    static const ct_kl_div_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
@@ -43,8 +41,13 @@ static CTI_COLD ct_tensor *kl_div_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
+static const ct_kl_div_opts kl_div_defaults = {CTI_READ_OPTIONS, .log_target = false};
+static const cti_options_type kl_div_options = {sizeof(ct_kl_div_opts), 0, NULL, &kl_div_defaults};
+
 static ct_tensor *kl_div_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts)
 {
+    ct_kl_div_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &kl_div_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -55,8 +58,6 @@ static ct_tensor *kl_div_core(cti_call *call, ct_tensor *self, ct_tensor *target
         self = inputs[0];
         target = inputs[1];
     }
-    static const ct_kl_div_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 4,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM, CT_REDUCTION_BATCHMEAN},
@@ -100,13 +101,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_kl_div(ct_tensor *self, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("kl_div");
-    return kl_div_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_kl_div_with(ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts)
+ct_tensor *(ct_kl_div)(ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts)
 {
     cti_call call = cti_call_plain("kl_div");
     return kl_div_core(&call, self, target, opts);
@@ -119,8 +114,9 @@ static ct_status call_kl_div(const ct_arg *args, ct_call_kind call_kind, ct_arg 
     (void)call_kind;
     const int reduction = cti_arg_word("kl_div", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_kl_div_opts opts = {.reduction = (enum ct_reduction)reduction, .log_target = args[3].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_kl_div_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_kl_div_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                 .log_target = cti_arg_bool(&args[3], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_kl_div)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info kl_div_args[] = {

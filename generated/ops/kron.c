@@ -140,9 +140,8 @@ static ct_tensor *kron_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_tensor *left = ct_reshape(self, cti_shape_ints(&x0_));
     const cti_shape x1_ = cti_shape_behind_ones(call->op, B, self->ndim);
     ct_tensor *right = ct_reshape(other, cti_shape_ints(&x1_));
-    ct_tensor *x2_ = ct_to_with(right, &(ct_to_opts){.dtype = T});
-    ct_tensor *x3_ = ct_mul(ct_to_with(left, &(ct_to_opts){.dtype = T}), x2_);
-    ct_tensor *made_result = ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shapes_times(call->op, A, B)}));
+    ct_tensor *x2_ = ct_mul(ct_to(left, T), ct_to(right, T));
+    ct_tensor *made_result = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shapes_times(call->op, A, B)}));
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -155,13 +154,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_kron(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_kron)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("kron");
     return kron_core(&call, self, other);
 }
 
-ct_tensor *ct_kron_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_kron_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("kron", out);
     return kron_core(&call, self, other);
@@ -183,9 +182,8 @@ static ct_tensor *kron_parts_core(cti_call *call, ct_tensor *self, ct_tensor *ot
     const cti_shape x1_ = cti_shape_behind_ones(call->op, B, self->ndim);
     ct_tensor *right = ct_reshape(other, cti_shape_ints(&x1_));
     if (!right) goto failed;
-    ct_tensor *x2_ = ct_to_with(right, &(ct_to_opts){.dtype = T});
-    ct_tensor *x3_ = ct_mul(ct_to_with(left, &(ct_to_opts){.dtype = T}), x2_);
-    ct_tensor *result = ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shapes_times(call->op, A, B)}));
+    ct_tensor *x2_ = ct_mul(ct_to(left, T), ct_to(right, T));
+    ct_tensor *result = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shapes_times(call->op, A, B)}));
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -202,17 +200,17 @@ static ct_status call_kron(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_kron_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_kron_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_kron(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_kron)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status call_kron_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          kron_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "kron", .is_composed = true},
-                                          args[0].value.tensor, args[1].value.tensor));
+                          (kron_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "kron", .is_composed = true},
+                                            args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_kron(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -228,10 +226,9 @@ static ct_status jvp_kron(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape x2_ = cti_shape_of(args[0].value.tensor);
         const cti_shape x3_ = cti_shape_before_ones("kron", x2_, cti_rank(other));
         ct_tensor *left_tangent_ = ct_reshape(self_tangent, cti_shape_ints(&x3_));
-        ct_tensor *x4_ = ct_to_with(left_tangent_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *x5_ = ct_to_with(right_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *term =
-            ct_reshape(ct_mul(x4_, x5_), cti_shape_ints((cti_shape[]){cti_shapes_times("kron", x2_, x0_)}));
+        ct_tensor *x4_ = ct_to(left_tangent_, (ct_dtype)outs[0].value.tensor->dtype);
+        ct_tensor *x5_ = ct_mul(x4_, ct_to(right_, (ct_dtype)outs[0].value.tensor->dtype));
+        ct_tensor *term = ct_reshape(x5_, cti_shape_ints((cti_shape[]){cti_shapes_times("kron", x2_, x0_)}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -242,10 +239,9 @@ static ct_status jvp_kron(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape x8_ = cti_shape_of(args[1].value.tensor);
         const cti_shape x9_ = cti_shape_behind_ones("kron", x8_, cti_rank(self));
         ct_tensor *right_tangent_ = ct_reshape(other_tangent, cti_shape_ints(&x9_));
-        ct_tensor *x10_ = ct_to_with(right_tangent_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *x11_ = ct_to_with(left_, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *term =
-            ct_reshape(ct_mul(x10_, x11_), cti_shape_ints((cti_shape[]){cti_shapes_times("kron", x6_, x8_)}));
+        ct_tensor *x10_ = ct_to(right_tangent_, (ct_dtype)outs[0].value.tensor->dtype);
+        ct_tensor *x11_ = ct_mul(x10_, ct_to(left_, (ct_dtype)outs[0].value.tensor->dtype));
+        ct_tensor *term = ct_reshape(x11_, cti_shape_ints((cti_shape[]){cti_shapes_times("kron", x6_, x8_)}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

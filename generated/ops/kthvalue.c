@@ -53,10 +53,10 @@ static ct_status kthvalue_backward(ct_node *base, cti_wanted wanted, ct_tensor *
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *place = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
-        grads[SELF] = ct_scatter(ct_zeros_with(cti_input_sizes(base, SELF), &x0_), node->dim, place, x1_);
+        ct_tensor *x0_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
+        ct_tensor *x1_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(values_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_scatter(x1_, node->dim, place, x0_);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -102,12 +102,10 @@ extern const cti_op_entry cti_op_kthvalue;
 static CTI_COLD ct_kthvalue_result kthvalue_transformed(const cti_call *call, ct_tensor *self, int64_t k,
                                                         const ct_kthvalue_opts *opts)
 {
-    static const ct_kthvalue_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("k", k),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_int("dim", opts->dim),
         cti_box_bool("keepdim", opts->keepdim),
     };
     ct_arg outs[2];
@@ -115,17 +113,19 @@ static CTI_COLD ct_kthvalue_result kthvalue_transformed(const cti_call *call, ct
     return (ct_kthvalue_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_kthvalue_opts kthvalue_defaults = {CTI_READ_OPTIONS, .dim = -1, .keepdim = false};
+static const cti_options_type kthvalue_options = {sizeof(ct_kthvalue_opts), 0, NULL, &kthvalue_defaults};
+
 static ct_kthvalue_result kthvalue_core(cti_call *call, ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts)
 {
+    ct_kthvalue_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &kthvalue_options, &own_opts_))) return (ct_kthvalue_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? kthvalue_transformed(call, self, k, opts)
                                     : (ct_kthvalue_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_kthvalue_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -182,27 +182,13 @@ failed:
     return (ct_kthvalue_result){NULL, NULL};
 }
 
-ct_kthvalue_result ct_kthvalue(ct_tensor *self, int64_t k)
-{
-    cti_call call = cti_call_plain("kthvalue");
-    return kthvalue_core(&call, self, k, NULL);
-}
-
-ct_kthvalue_result ct_kthvalue_with(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts)
+ct_kthvalue_result(ct_kthvalue)(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts)
 {
     cti_call call = cti_call_plain("kthvalue");
     return kthvalue_core(&call, self, k, opts);
 }
 
-ct_kthvalue_result ct_kthvalue_out(ct_tensor *self, int64_t k, ct_kthvalue_result out)
-{
-    ct_tensor *const dests[] = {out.values, out.indices};
-    cti_call call = cti_call_outs("kthvalue", 2, dests);
-    return kthvalue_core(&call, self, k, NULL);
-}
-
-ct_kthvalue_result ct_kthvalue_with_out(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts,
-                                        ct_kthvalue_result out)
+ct_kthvalue_result(ct_kthvalue_out)(ct_tensor *self, int64_t k, ct_kthvalue_result out, const ct_kthvalue_opts *opts)
 {
     ct_tensor *const dests[] = {out.values, out.indices};
     cti_call call = cti_call_outs("kthvalue", 2, dests);
@@ -213,15 +199,16 @@ ct_kthvalue_result ct_kthvalue_with_out(ct_tensor *self, int64_t k, const ct_kth
 
 static ct_status call_kthvalue(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_kthvalue_opts opts = {.dim = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
+    const ct_kthvalue_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1),
+                                   .keepdim = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_kthvalue_result results =
-            ct_kthvalue_with_out(args[0].value.tensor, args[1].value.integer, &opts,
-                                 (ct_kthvalue_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_kthvalue_out)(args[0].value.tensor, args[1].value.integer,
+                              (ct_kthvalue_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
         if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
-    const ct_kthvalue_result results = ct_kthvalue_with(args[0].value.tensor, args[1].value.integer, &opts);
+    const ct_kthvalue_result results = (ct_kthvalue)(args[0].value.tensor, args[1].value.integer, &opts);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "indices", results.indices);
 }
@@ -238,8 +225,7 @@ static ct_status jvp_kthvalue(const ct_arg *args, const ct_arg *tangents, const 
         if (keepdim) {
             term = ct_gather(self_tangent, dim, place);
         } else {
-            ct_tensor *x0_ = ct_gather(self_tangent, dim, place);
-            term = ct_squeeze_with(x0_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
+            term = ct_squeeze(ct_gather(self_tangent, dim, place), .dim = cti_ints_option(CTI_INTS(dim)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -291,8 +291,6 @@ extern const cti_op_entry cti_op_l1_loss;
 static CTI_COLD ct_tensor *l1_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                const ct_l1_loss_opts *opts)
 {
-    static const ct_l1_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
@@ -303,8 +301,13 @@ static CTI_COLD ct_tensor *l1_loss_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_l1_loss_opts l1_loss_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type l1_loss_options = {sizeof(ct_l1_loss_opts), 0, NULL, &l1_loss_defaults};
+
 static ct_tensor *l1_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts)
 {
+    ct_l1_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &l1_loss_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -315,8 +318,6 @@ static ct_tensor *l1_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targe
         self = inputs[0];
         target = inputs[1];
     }
-    static const ct_l1_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -392,25 +393,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_l1_loss(ct_tensor *self, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("l1_loss");
-    return l1_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_l1_loss_with(ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts)
+ct_tensor *(ct_l1_loss)(ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts)
 {
     cti_call call = cti_call_plain("l1_loss");
     return l1_loss_core(&call, self, target, opts);
 }
 
-ct_tensor *ct_l1_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out)
-{
-    cti_call call = cti_call_out("l1_loss", out);
-    return l1_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_l1_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts, ct_tensor *out)
+ct_tensor *(ct_l1_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *out, const ct_l1_loss_opts *opts)
 {
     cti_call call = cti_call_out("l1_loss", out);
     return l1_loss_core(&call, self, target, opts);
@@ -422,13 +411,13 @@ static ct_status call_l1_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg
 {
     const int reduction = cti_arg_word("l1_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_l1_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
+    const ct_l1_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_l1_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_l1_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_l1_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_l1_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_l1_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

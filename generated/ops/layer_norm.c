@@ -98,13 +98,11 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        mean = ct_mean(ct_to(input, cti_wide(cti_dtype_of(input))), .dim = x0_, .keepdim = true);
         if (!mean) return cti_failed();
-        ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
-        const ct_ints x3_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x4_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
-        rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
+        const ct_ints x1_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_square(ct_sub(ct_to(input, cti_wide(cti_dtype_of(input))), mean));
+        rstd = ct_rsqrt(ct_add(ct_mean(x2_, .dim = x1_, .keepdim = true), ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }
     /* input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true)) */
@@ -112,9 +110,8 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
         ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_mul(n_, ct_mean_with(ct_mul(g, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}));
-        ct_tensor *x2_ = ct_sub(ct_sub(g, ct_mean_with(g, &(ct_mean_opts){.dim = x0_, .keepdim = true})), x1_);
-        grads[INPUT] = ct_mul(rstd, x2_);
+        ct_tensor *x1_ = ct_mul(n_, ct_mean(ct_mul(g, n_), .dim = x0_, .keepdim = true));
+        grads[INPUT] = ct_mul(rstd, ct_sub(ct_sub(g, ct_mean(g, .dim = x0_, .keepdim = true)), x1_));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
@@ -173,21 +170,25 @@ extern const cti_op_entry cti_op_layer_norm;
 static CTI_COLD ct_tensor *layer_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                                   ct_tensor *weight, ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
-    static const ct_layer_norm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),   cti_box_ints("normalized_shape", normalized_shape),
         cti_box_tensor("weight", weight), cti_box_tensor("bias", bias),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("eps", opts->eps),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_layer_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_layer_norm_opts layer_norm_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const cti_options_type layer_norm_options = {sizeof(ct_layer_norm_opts), 0, NULL, &layer_norm_defaults};
+
 static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                   ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
+    ct_layer_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &layer_norm_options, &own_opts_))) return NULL;
+    cti_ints_settle(&normalized_shape);
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
@@ -199,11 +200,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
         weight = inputs[1];
         bias = inputs[2];
     }
-    static const ct_layer_norm_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
@@ -306,36 +304,30 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_layer_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias)
-{
-    cti_call call = cti_call_plain("layer_norm");
-    return layer_norm_core(&call, input, normalized_shape, weight, bias, NULL);
-}
-
-ct_tensor *ct_layer_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                              const ct_layer_norm_opts *opts)
+ct_tensor *(ct_layer_norm)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                           const ct_layer_norm_opts *opts)
 {
     cti_call call = cti_call_plain("layer_norm");
     return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
 }
 
-ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                             ct_tensor *out)
-{
-    cti_call call = cti_call_out("layer_norm", out);
-    return layer_norm_core(&call, input, normalized_shape, weight, bias, NULL);
-}
-
-ct_tensor *ct_layer_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                                  const ct_layer_norm_opts *opts, ct_tensor *out)
+ct_tensor *(ct_layer_norm_out)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                               ct_tensor *out, const ct_layer_norm_opts *opts)
 {
     cti_call call = cti_call_out("layer_norm", out);
     return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
 }
+
+static const ct_layer_norm_opts layer_norm_parts_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const cti_options_type layer_norm_parts_options = {sizeof(ct_layer_norm_opts), 0, NULL,
+                                                          &layer_norm_parts_defaults};
 
 static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                         ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
+    ct_layer_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &layer_norm_parts_options, &own_opts_))) return NULL;
+    cti_ints_settle(&normalized_shape);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -346,11 +338,8 @@ static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_int
         weight = inputs[1];
         bias = inputs[2];
     }
-    static const ct_layer_norm_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
@@ -393,13 +382,11 @@ static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_int
         goto failed;
     }
     const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-    ct_tensor *mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+    ct_tensor *mean = ct_mean(ct_to(input, cti_wide(cti_dtype_of(input))), .dim = x0_, .keepdim = true);
     if (!mean) goto failed;
-    ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
-    const ct_ints x3_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x4_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
-    ct_tensor *rstd = ct_rsqrt(ct_add(x4_, ct_num(eps)));
+    const ct_ints x1_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *x2_ = ct_square(ct_sub(ct_to(input, cti_wide(cti_dtype_of(input))), mean));
+    ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(x2_, .dim = x1_, .keepdim = true), ct_num(eps)));
     if (!rstd) goto failed;
     ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
     if (!n_) goto failed;
@@ -420,26 +407,26 @@ failed:
 
 static ct_status call_layer_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
+    const ct_layer_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[4], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_layer_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                     args[3].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_layer_norm_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                  args[3].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_layer_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                             args[3].value.tensor, &opts));
+    return cti_out_tensor(
+        &outs[0], "result",
+        (ct_layer_norm)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static ct_status call_layer_norm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
+    const ct_layer_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[4], 1e-05)};
     return cti_out_tensor(
         &outs[0], "result",
-        layer_norm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "layer_norm", .is_composed = true},
-                              args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
-                              &opts));
+        (layer_norm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "layer_norm", .is_composed = true},
+                                args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
+                                &opts));
 }
 
 static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -106,75 +106,73 @@ static ct_status layer_norm_tangent_backward(ct_node *base, cti_wanted wanted, c
     const ct_ints normalized_shape = cti_node_ints_get(&node->normalized_shape);
 
     if (cti_wants(wanted, INPUT)) { /* input.grad */
-        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x = ct_to(input, node->W);
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *centred = ct_sub(x, ct_mean_with(x, &(ct_mean_opts){.dim = x0_, .keepdim = true}));
-        ct_tensor *x1_ = ct_mean_with(ct_square(centred), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *rstd = ct_rsqrt(ct_add(x1_, ct_num(node->eps)));
+        ct_tensor *centred = ct_sub(x, ct_mean(x, .dim = x0_, .keepdim = true));
+        ct_tensor *x1_ = ct_add(ct_mean(ct_square(centred), .dim = x0_, .keepdim = true), ct_num(node->eps));
+        ct_tensor *rstd = ct_rsqrt(x1_);
         ct_tensor *n_ = ct_mul(centred, rstd);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
         ct_tensor *back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
         ct_tensor *bent;
         if (!cti_absent(direction)) {
-            ct_tensor *x2_ = ct_mean_with(ct_mul(back, direction), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-            ct_tensor *x3_ = ct_mean_with(ct_mul(n_, direction), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-            ct_tensor *x4_ =
+            ct_tensor *x2_ = ct_mul(n_, ct_mean(ct_mul(back, direction), .dim = x0_, .keepdim = true));
+            ct_tensor *x3_ =
                 ct_layer_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(), node->eps);
-            ct_tensor *x5_ = ct_mul(ct_mean_with(ct_mul(e, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}), x4_);
-            bent = ct_add(ct_add(ct_mul(n_, x2_), ct_mul(x3_, back)), x5_);
+            ct_tensor *x4_ = ct_add(x2_, ct_mul(ct_mean(ct_mul(n_, direction), .dim = x0_, .keepdim = true), back));
+            bent = ct_add(x4_, ct_mul(ct_mean(ct_mul(e, n_), .dim = x0_, .keepdim = true), x3_));
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            bent = ct_zeros_with(cti_input_sizes(base, INPUT), &x6_);
+            bent = ct_zeros(cti_input_sizes(base, INPUT), .dtype = node->W,
+                            .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_direction = ct_mul(ct_neg(rstd), bent);
-        ct_tensor *x7_;
+        ct_tensor *x5_;
         if (!cti_absent(weight_direction)) {
-            ct_tensor *x8_ = ct_mul(g, weight_direction);
-            ct_tensor *x9_ =
-                ct_layer_norm_tangent(input, normalized_shape, x8_, ct_none(), ct_none(), ct_none(), node->eps);
-            x7_ = ct_add(by_direction, x9_);
+            ct_tensor *x6_ = ct_mul(g, weight_direction);
+            ct_tensor *x7_ =
+                ct_layer_norm_tangent(input, normalized_shape, x6_, ct_none(), ct_none(), ct_none(), node->eps);
+            x5_ = ct_add(by_direction, x7_);
         } else {
-            x7_ = by_direction;
+            x5_ = by_direction;
         }
-        grads[INPUT] = ct_to_with(x7_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        grads[INPUT] = ct_to(x5_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
         ct_tensor *back = ct_layer_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), ct_none(), node->eps);
-        grads[DIRECTION] = ct_to_with(back, &(ct_to_opts){.dtype = node->D});
+        grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
-        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x = ct_to(input, node->W);
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *centred = ct_sub(x, ct_mean_with(x, &(ct_mean_opts){.dim = x0_, .keepdim = true}));
-        ct_tensor *x1_ = ct_mean_with(ct_square(centred), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *rstd = ct_rsqrt(ct_add(x1_, ct_num(node->eps)));
+        ct_tensor *centred = ct_sub(x, ct_mean(x, .dim = x0_, .keepdim = true));
+        ct_tensor *x1_ = ct_add(ct_mean(ct_square(centred), .dim = x0_, .keepdim = true), ct_num(node->eps));
+        ct_tensor *rstd = ct_rsqrt(x1_);
         ct_tensor *n_ = ct_mul(centred, rstd);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         const cti_shape x2_ = cti_input_shape(base, WEIGHT_DIRECTION);
         grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x2_));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS_DIRECTION)) { /* bias_direction.grad = sum_to_size(g, shape(bias_direction)) */
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         const cti_shape x0_ = cti_input_shape(base, BIAS_DIRECTION);
         grads[BIAS_DIRECTION] = ct_sum_to_size(g, cti_shape_ints(&x0_));
         if (!grads[BIAS_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         if (!cti_absent(direction)) {
             ct_tensor *x0_ =
                 ct_layer_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(), ct_none(), node->eps);
             grads[WEIGHT] = ct_sum_to_size(ct_mul(g, x0_), cti_input_sizes(base, WEIGHT));
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x1_);
+            grads[WEIGHT] = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                                     .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
@@ -259,6 +257,7 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
                                           ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *bias_direction,
                                           ct_tensor *weight, double eps)
 {
+    cti_ints_settle(&normalized_shape);
     ct_tensor *inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
@@ -402,17 +401,18 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_layer_norm_tangent(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                 ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight, double eps)
+ct_tensor *(ct_layer_norm_tangent)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                   ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
+                                   double eps)
 {
     cti_call call = cti_call_plain("layer_norm_tangent");
     return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
                                    eps);
 }
 
-ct_tensor *ct_layer_norm_tangent_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                     ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
-                                     double eps, ct_tensor *out)
+ct_tensor *(ct_layer_norm_tangent_out)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                       ct_tensor *weight_direction, ct_tensor *bias_direction, ct_tensor *weight,
+                                       double eps, ct_tensor *out)
 {
     cti_call call = cti_call_out("layer_norm_tangent", out);
     return layer_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, bias_direction, weight,
@@ -423,6 +423,7 @@ static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input
                                                 ct_tensor *direction, ct_tensor *weight_direction,
                                                 ct_tensor *bias_direction, ct_tensor *weight, double eps)
 {
+    cti_ints_settle(&normalized_shape);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
@@ -520,27 +521,25 @@ static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input
                                ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = W});
+    ct_tensor *x = ct_to(input, W);
     if (!x) goto failed;
     const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *centred = ct_sub(x, ct_mean_with(x, &(ct_mean_opts){.dim = x0_, .keepdim = true}));
+    ct_tensor *centred = ct_sub(x, ct_mean(x, .dim = x0_, .keepdim = true));
     if (!centred) goto failed;
     const ct_ints x1_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x2_ = ct_mean_with(ct_square(centred), &(ct_mean_opts){.dim = x1_, .keepdim = true});
-    ct_tensor *rstd = ct_rsqrt(ct_add(x2_, ct_num(eps)));
+    ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(ct_square(centred), .dim = x1_, .keepdim = true), ct_num(eps)));
     if (!rstd) goto failed;
     ct_tensor *n_ = ct_mul(centred, rstd);
     if (!n_) goto failed;
     ct_tensor *own;
     if (!cti_absent(direction)) {
-        const ct_ints x3_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x4_ = ct_to_with(direction, &(ct_to_opts){.dtype = W});
-        ct_tensor *x5_ = ct_mean_with(ct_mul(direction, n_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
-        ct_tensor *x6_ = ct_sub(direction, ct_mean_with(x4_, &(ct_mean_opts){.dim = x3_, .keepdim = true}));
-        own = ct_mul(rstd, ct_sub(x6_, ct_mul(n_, x5_)));
+        const ct_ints x2_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x3_ = ct_sub(direction, ct_mean(ct_to(direction, W), .dim = x2_, .keepdim = true));
+        ct_tensor *x4_ = ct_sub(x3_, ct_mul(n_, ct_mean(ct_mul(direction, n_), .dim = x2_, .keepdim = true)));
+        own = ct_mul(rstd, x4_);
     } else {
-        own = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(input)}),
-                            &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(input)});
+        own = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(input)}), .dtype = W,
+                       .device = cti_device_or_host(input));
     }
     if (!own) goto failed;
     ct_tensor *scaled = !cti_absent(weight) ? ct_mul(own, weight) : own;
@@ -552,8 +551,8 @@ static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input
         turned = scaled;
     }
     if (!turned) goto failed;
-    ct_tensor *x7_ = !cti_absent(bias_direction) ? ct_add(turned, bias_direction) : turned;
-    ct_tensor *result = ct_to_with(x7_, &(ct_to_opts){.dtype = T});
+    ct_tensor *x5_ = !cti_absent(bias_direction) ? ct_add(turned, bias_direction) : turned;
+    ct_tensor *result = ct_to(x5_, T);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -570,25 +569,28 @@ static ct_status call_layer_norm_tangent(const ct_arg *args, ct_call_kind call_k
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_layer_norm_tangent_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                        args[3].value.tensor, args[4].value.tensor,
-                                                        args[5].value.tensor, args[6].value.number,
-                                                        outs[0].value.tensor));
+                              (ct_layer_norm_tangent_out)(args[0].value.tensor, args[1].value.ints,
+                                                          args[2].value.tensor, args[3].value.tensor,
+                                                          args[4].value.tensor, args[5].value.tensor,
+                                                          args[6].value.number, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_layer_norm_tangent(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
-                                                args[6].value.number));
+                          (ct_layer_norm_tangent)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                  args[3].value.tensor, args[4].value.tensor, args[5].value.tensor,
+                                                  args[6].value.number));
 }
 
 static ct_status call_layer_norm_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          layer_norm_tangent_parts_core(
-                              &(cti_call){.thread = cti_thread_here(), .op = "layer_norm_tangent", .is_composed = true},
-                              args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
-                              args[4].value.tensor, args[5].value.tensor, args[6].value.number));
+                          (layer_norm_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),
+                                                                      .op = "layer_norm_tangent",
+                                                                      .is_composed = true},
+                                                          args[0].value.tensor, args[1].value.ints,
+                                                          args[2].value.tensor, args[3].value.tensor,
+                                                          args[4].value.tensor, args[5].value.tensor,
+                                                          args[6].value.number));
 }
 
 static const ct_op_arg_info layer_norm_tangent_args[] = {

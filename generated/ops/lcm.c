@@ -66,19 +66,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lcm(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_lcm)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("lcm");
     return lcm_core(&call, self, other);
 }
 
-ct_tensor *ct_lcm_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_lcm_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("lcm_", self);
     return lcm_core(&call, self, other);
 }
 
-ct_tensor *ct_lcm_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_lcm_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("lcm", out);
     return lcm_core(&call, self, other);
@@ -89,13 +89,13 @@ ct_tensor *ct_lcm_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_lcm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_lcm_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_lcm_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_lcm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_lcm_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_lcm(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_lcm)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info lcm_args[] = {

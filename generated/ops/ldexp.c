@@ -178,7 +178,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_ldexp(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_ldexp)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -205,13 +205,13 @@ ct_tensor *ct_ldexp(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_ldexp_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_ldexp_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("ldexp_", self);
     return ldexp_core(&call, self, other);
 }
 
-ct_tensor *ct_ldexp_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_ldexp_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("ldexp", out);
     return ldexp_core(&call, self, other);
@@ -222,13 +222,13 @@ ct_tensor *ct_ldexp_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_ldexp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_ldexp_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_ldexp_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_ldexp_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_ldexp_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_ldexp(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_ldexp)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec ldexp_result_tangent_spec = {5,

@@ -88,7 +88,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_le(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_le)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -106,13 +106,13 @@ ct_tensor *ct_le(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_le_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_le_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("le_", self);
     return le_core(&call, self, other);
 }
 
-ct_tensor *ct_le_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_le_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("le", out);
     return le_core(&call, self, other);
@@ -123,13 +123,13 @@ ct_tensor *ct_le_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_le(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_le_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_le_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_le_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_le_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_le(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_le)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info le_args[] = {

@@ -115,28 +115,28 @@ extern const cti_op_entry cti_op_leaky_relu;
 
 static CTI_COLD ct_tensor *leaky_relu_transformed(const cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
 {
-    static const ct_leaky_relu_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("negative_slope", opts->negative_slope),
+        cti_box_float("negative_slope", opts->negative_slope),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_leaky_relu, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_leaky_relu_opts leaky_relu_defaults = {CTI_READ_OPTIONS, .negative_slope = 0.01};
+static const cti_options_type leaky_relu_options = {sizeof(ct_leaky_relu_opts), 0, NULL, &leaky_relu_defaults};
+
 static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
 {
+    ct_leaky_relu_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &leaky_relu_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? leaky_relu_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_leaky_relu_opts defaults;
-    if (!opts) opts = &defaults;
-    double negative_slope;
-    if (cti_attr_float(call, "negative_slope", opts->negative_slope, 0.01, &negative_slope) != CT_OK) goto failed;
+    const double negative_slope = opts->negative_slope;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -170,16 +170,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_leaky_relu(ct_tensor *self)
+ct_tensor *(ct_leaky_relu)(ct_tensor *self, const ct_leaky_relu_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+    if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      !(loop = cti_fast_loop(cti_leaky_relu_loops->result, self)) ||
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
-        return leaky_relu_core(&(cti_call){.thread = thread, .op = "leaky_relu"}, self, NULL);
+        return leaky_relu_core(&(cti_call){.thread = thread, .op = "leaky_relu"}, self, opts);
 
     ct_tensor *result = cti_result_like(thread, "leaky_relu", self); /* with room in the scope */
     if (!result) return NULL;
@@ -189,31 +189,13 @@ ct_tensor *ct_leaky_relu(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_leaky_relu_with(ct_tensor *self, const ct_leaky_relu_opts *opts)
-{
-    cti_call call = cti_call_plain("leaky_relu");
-    return leaky_relu_core(&call, self, opts);
-}
-
-ct_tensor *ct_leaky_relu_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("leaky_relu_", self);
-    return leaky_relu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_leaky_relu_with_(ct_tensor *self, const ct_leaky_relu_opts *opts)
+ct_tensor *(ct_leaky_relu_)(ct_tensor *self, const ct_leaky_relu_opts *opts)
 {
     cti_call call = cti_call_in_place("leaky_relu_", self);
     return leaky_relu_core(&call, self, opts);
 }
 
-ct_tensor *ct_leaky_relu_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("leaky_relu", out);
-    return leaky_relu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_leaky_relu_with_out(ct_tensor *self, const ct_leaky_relu_opts *opts, ct_tensor *out)
+ct_tensor *(ct_leaky_relu_out)(ct_tensor *self, ct_tensor *out, const ct_leaky_relu_opts *opts)
 {
     cti_call call = cti_call_out("leaky_relu", out);
     return leaky_relu_core(&call, self, opts);
@@ -223,15 +205,15 @@ ct_tensor *ct_leaky_relu_with_out(ct_tensor *self, const ct_leaky_relu_opts *opt
 
 static ct_status call_leaky_relu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_leaky_relu_opts opts = {.negative_slope = cti_arg_scalar(&args[1])};
+    const ct_leaky_relu_opts opts = {CTI_READ_OPTIONS, .negative_slope = cti_arg_float(&args[1], 0.01)};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_leaky_relu_)(args[0].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_leaky_relu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_leaky_relu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_leaky_relu)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec leaky_relu_result_tangent_spec = {

@@ -193,7 +193,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_leg_share(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_leg_share)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -217,7 +217,7 @@ ct_tensor *ct_leg_share(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_leg_share_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_leg_share_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("leg_share", out);
     return leg_share_core(&call, self, other);
@@ -229,9 +229,9 @@ static ct_status call_leg_share(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_leg_share_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_leg_share_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_leg_share(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_leg_share)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec leg_share_result_tangent_spec = {6,

@@ -239,7 +239,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lerp(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
+ct_tensor *(ct_lerp)(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -258,13 +258,13 @@ ct_tensor *ct_lerp(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_lerp_(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
+ct_tensor *(ct_lerp_)(ct_tensor *self, ct_tensor *end, ct_tensor *weight)
 {
     cti_call call = cti_call_in_place("lerp_", self);
     return lerp_core(&call, self, end, weight);
 }
 
-ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_tensor *weight, ct_tensor *out)
+ct_tensor *(ct_lerp_out)(ct_tensor *self, ct_tensor *end, ct_tensor *weight, ct_tensor *out)
 {
     cti_call call = cti_call_out("lerp", out);
     return lerp_core(&call, self, end, weight);
@@ -276,15 +276,15 @@ static ct_status call_lerp(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_lerp_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                              (ct_lerp_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_lerp_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+            (ct_lerp_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_lerp(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_lerp)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static const cti_loop_spec lerp_result_tangent_spec = {7,

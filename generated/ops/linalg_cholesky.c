@@ -23,8 +23,6 @@ extern const cti_op_entry cti_op_linalg_cholesky;
 static CTI_COLD ct_tensor *linalg_cholesky_transformed(const cti_call *call, ct_tensor *self,
                                                        const ct_linalg_cholesky_opts *opts)
 {
-    static const ct_linalg_cholesky_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_bool("upper", opts->upper),
@@ -34,8 +32,14 @@ static CTI_COLD ct_tensor *linalg_cholesky_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
+static const ct_linalg_cholesky_opts linalg_cholesky_defaults = {CTI_READ_OPTIONS, .upper = false};
+static const cti_options_type linalg_cholesky_options = {sizeof(ct_linalg_cholesky_opts), 0, NULL,
+                                                         &linalg_cholesky_defaults};
+
 static ct_tensor *linalg_cholesky_core(cti_call *call, ct_tensor *self, const ct_linalg_cholesky_opts *opts)
 {
+    ct_linalg_cholesky_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_cholesky_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -45,8 +49,6 @@ static ct_tensor *linalg_cholesky_core(cti_call *call, ct_tensor *self, const ct
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_linalg_cholesky_opts defaults;
-    if (!opts) opts = &defaults;
     const bool upper = opts->upper;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(self, -2);
@@ -68,13 +70,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_cholesky(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("linalg_cholesky");
-    return linalg_cholesky_core(&call, self, NULL);
-}
-
-ct_tensor *ct_linalg_cholesky_with(ct_tensor *self, const ct_linalg_cholesky_opts *opts)
+ct_tensor *(ct_linalg_cholesky)(ct_tensor *self, const ct_linalg_cholesky_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_cholesky");
     return linalg_cholesky_core(&call, self, opts);
@@ -85,8 +81,8 @@ ct_tensor *ct_linalg_cholesky_with(ct_tensor *self, const ct_linalg_cholesky_opt
 static ct_status call_linalg_cholesky(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_cholesky_opts opts = {.upper = args[1].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_linalg_cholesky_with(args[0].value.tensor, &opts));
+    const ct_linalg_cholesky_opts opts = {CTI_READ_OPTIONS, .upper = cti_arg_bool(&args[1], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_cholesky)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_cholesky_args[] = {

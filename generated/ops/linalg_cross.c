@@ -55,15 +55,13 @@ static ct_status linalg_cross_backward(ct_node *base, cti_wanted wanted, ct_tens
 
     /* self.grad = sum_to_size(linalg_cross(conj(other), result.grad, dim), shape(self)) */
     if (cti_wants(wanted, SELF)) {
-        ct_tensor *x0_ =
-            ct_linalg_cross_with(ct_conj(other), result_grad, &(ct_linalg_cross_opts){.dim = ct_int(node->dim)});
+        ct_tensor *x0_ = ct_linalg_cross(ct_conj(other), result_grad, .dim = node->dim);
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = sum_to_size(linalg_cross(result.grad, conj(self), dim), shape(other)) */
     if (cti_wants(wanted, OTHER)) {
-        ct_tensor *x0_ =
-            ct_linalg_cross_with(result_grad, ct_conj(self), &(ct_linalg_cross_opts){.dim = ct_int(node->dim)});
+        ct_tensor *x0_ = ct_linalg_cross(result_grad, ct_conj(self), .dim = node->dim);
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
@@ -111,28 +109,28 @@ extern const cti_op_entry cti_op_linalg_cross;
 static CTI_COLD ct_tensor *linalg_cross_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
                                                     const ct_linalg_cross_opts *opts)
 {
-    static const ct_linalg_cross_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("other", other),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_int("dim", opts->dim),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_linalg_cross, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_linalg_cross_opts linalg_cross_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const cti_options_type linalg_cross_options = {sizeof(ct_linalg_cross_opts), 0, NULL, &linalg_cross_defaults};
+
 static ct_tensor *linalg_cross_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts)
 {
+    ct_linalg_cross_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_cross_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? linalg_cross_transformed(call, self, other, opts) : cti_call_answer(call, 0);
-    static const ct_linalg_cross_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
@@ -158,11 +156,10 @@ static ct_tensor *linalg_cross_core(cti_call *call, ct_tensor *self, ct_tensor *
     }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *x0_ = ct_roll_with(other, CT_INTS(-2), &(ct_roll_opts){.dims = CT_INTS(dim)});
-    ct_tensor *x1_ = ct_roll_with(other, CT_INTS(-1), &(ct_roll_opts){.dims = CT_INTS(dim)});
-    ct_tensor *x2_ = ct_mul(ct_roll_with(self, CT_INTS(-1), &(ct_roll_opts){.dims = CT_INTS(dim)}), x0_);
-    ct_tensor *x3_ = ct_mul(ct_roll_with(self, CT_INTS(-2), &(ct_roll_opts){.dims = CT_INTS(dim)}), x1_);
-    ct_tensor *made_result = ct_sub(x2_, x3_);
+    ct_tensor *x0_ = ct_roll(other, CTI_INTS(-2), .dims = CTI_INTS(dim));
+    ct_tensor *x1_ = ct_roll(other, CTI_INTS(-1), .dims = CTI_INTS(dim));
+    ct_tensor *x2_ = ct_mul(ct_roll(self, CTI_INTS(-1), .dims = CTI_INTS(dim)), x0_);
+    ct_tensor *made_result = ct_sub(x2_, ct_mul(ct_roll(self, CTI_INTS(-2), .dims = CTI_INTS(dim)), x1_));
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -176,41 +173,32 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_cross(ct_tensor *self, ct_tensor *other)
-{
-    cti_call call = cti_call_plain("linalg_cross");
-    return linalg_cross_core(&call, self, other, NULL);
-}
-
-ct_tensor *ct_linalg_cross_with(ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts)
+ct_tensor *(ct_linalg_cross)(ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_cross");
     return linalg_cross_core(&call, self, other, opts);
 }
 
-ct_tensor *ct_linalg_cross_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
-{
-    cti_call call = cti_call_out("linalg_cross", out);
-    return linalg_cross_core(&call, self, other, NULL);
-}
-
-ct_tensor *ct_linalg_cross_with_out(ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts, ct_tensor *out)
+ct_tensor *(ct_linalg_cross_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out, const ct_linalg_cross_opts *opts)
 {
     cti_call call = cti_call_out("linalg_cross", out);
     return linalg_cross_core(&call, self, other, opts);
 }
+
+static const ct_linalg_cross_opts linalg_cross_parts_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const cti_options_type linalg_cross_parts_options = {sizeof(ct_linalg_cross_opts), 0, NULL,
+                                                            &linalg_cross_parts_defaults};
 
 static ct_tensor *linalg_cross_parts_core(cti_call *call, ct_tensor *self, ct_tensor *other,
                                           const ct_linalg_cross_opts *opts)
 {
+    ct_linalg_cross_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_cross_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_linalg_cross_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
@@ -234,11 +222,10 @@ static ct_tensor *linalg_cross_parts_core(cti_call *call, ct_tensor *self, ct_te
         (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(other, dim));
         goto failed;
     }
-    ct_tensor *x0_ = ct_roll_with(other, CT_INTS(-2), &(ct_roll_opts){.dims = CT_INTS(dim)});
-    ct_tensor *x1_ = ct_roll_with(other, CT_INTS(-1), &(ct_roll_opts){.dims = CT_INTS(dim)});
-    ct_tensor *x2_ = ct_mul(ct_roll_with(self, CT_INTS(-1), &(ct_roll_opts){.dims = CT_INTS(dim)}), x0_);
-    ct_tensor *x3_ = ct_mul(ct_roll_with(self, CT_INTS(-2), &(ct_roll_opts){.dims = CT_INTS(dim)}), x1_);
-    ct_tensor *result = ct_sub(x2_, x3_);
+    ct_tensor *x0_ = ct_roll(other, CTI_INTS(-2), .dims = CTI_INTS(dim));
+    ct_tensor *x1_ = ct_roll(other, CTI_INTS(-1), .dims = CTI_INTS(dim));
+    ct_tensor *x2_ = ct_mul(ct_roll(self, CTI_INTS(-1), .dims = CTI_INTS(dim)), x0_);
+    ct_tensor *result = ct_sub(x2_, ct_mul(ct_roll(self, CTI_INTS(-2), .dims = CTI_INTS(dim)), x1_));
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -253,23 +240,23 @@ failed:
 
 static ct_status call_linalg_cross(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_linalg_cross_opts opts = {.dim = cti_arg_scalar(&args[2])};
+    const ct_linalg_cross_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_linalg_cross_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_linalg_cross_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_linalg_cross_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_cross)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status call_linalg_cross_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_cross_opts opts = {.dim = cti_arg_scalar(&args[2])};
+    const ct_linalg_cross_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1)};
     return cti_out_tensor(
         &outs[0], "result",
-        linalg_cross_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "linalg_cross", .is_composed = true},
-                                args[0].value.tensor, args[1].value.tensor, &opts));
+        (linalg_cross_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "linalg_cross", .is_composed = true},
+                                  args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_linalg_cross(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -280,12 +267,12 @@ static ct_status jvp_linalg_cross(const ct_arg *args, const ct_arg *tangents, co
     const int64_t dim = cti_arg_dim(&args[2], -1, args[0].value.tensor->ndim);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
-        ct_tensor *term = ct_linalg_cross_with(self_tangent, other, &(ct_linalg_cross_opts){.dim = ct_int(dim)});
+        ct_tensor *term = ct_linalg_cross(self_tangent, other, .dim = dim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term = ct_linalg_cross_with(self, other_tangent, &(ct_linalg_cross_opts){.dim = ct_int(dim)});
+        ct_tensor *term = ct_linalg_cross(self, other_tangent, .dim = dim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -63,7 +63,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_det(ct_tensor *A)
+ct_tensor *(ct_linalg_det)(ct_tensor *A)
 {
     cti_call call = cti_call_plain("linalg_det");
     return linalg_det_core(&call, A);
@@ -74,7 +74,7 @@ ct_tensor *ct_linalg_det(ct_tensor *A)
 static ct_status call_linalg_det(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_linalg_det(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_det)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info linalg_det_args[] = {

@@ -29,8 +29,6 @@ extern const cti_op_entry cti_op_linalg_eigh;
 static CTI_COLD ct_linalg_eigh_result linalg_eigh_transformed(const cti_call *call, ct_tensor *self,
                                                               const ct_linalg_eigh_opts *opts)
 {
-    static const ct_linalg_eigh_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_word("UPLO", (int)opts->UPLO, words_UPLO),
@@ -41,8 +39,14 @@ static CTI_COLD ct_linalg_eigh_result linalg_eigh_transformed(const cti_call *ca
     return (ct_linalg_eigh_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_linalg_eigh_opts linalg_eigh_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type linalg_eigh_options = {sizeof(ct_linalg_eigh_opts), 0, NULL, &linalg_eigh_defaults};
+
 static ct_linalg_eigh_result linalg_eigh_core(cti_call *call, ct_tensor *self, const ct_linalg_eigh_opts *opts)
 {
+    ct_linalg_eigh_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_eigh_options, &own_opts_)))
+        return (ct_linalg_eigh_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -53,8 +57,6 @@ static ct_linalg_eigh_result linalg_eigh_core(cti_call *call, ct_tensor *self, c
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_linalg_eigh_opts defaults;
-    if (!opts) opts = &defaults;
     int UPLO;
     if (cti_attr_enum(call, "UPLO", (int)opts->UPLO, CT_UPLO_L, 2, (const int[]){CT_UPLO_L, CT_UPLO_U}, &UPLO) != CT_OK)
         goto failed;
@@ -85,13 +87,7 @@ failed:
     return (ct_linalg_eigh_result){NULL, NULL};
 }
 
-ct_linalg_eigh_result ct_linalg_eigh(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("linalg_eigh");
-    return linalg_eigh_core(&call, self, NULL);
-}
-
-ct_linalg_eigh_result ct_linalg_eigh_with(ct_tensor *self, const ct_linalg_eigh_opts *opts)
+ct_linalg_eigh_result(ct_linalg_eigh)(ct_tensor *self, const ct_linalg_eigh_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_eigh");
     return linalg_eigh_core(&call, self, opts);
@@ -104,8 +100,8 @@ static ct_status call_linalg_eigh(const ct_arg *args, ct_call_kind call_kind, ct
     (void)call_kind;
     const int UPLO = cti_arg_word("linalg_eigh", &args[1], words_UPLO);
     if (UPLO < 0) return cti_failed();
-    const ct_linalg_eigh_opts opts = {.UPLO = (enum ct_UPLO)UPLO};
-    const ct_linalg_eigh_result results = ct_linalg_eigh_with(args[0].value.tensor, &opts);
+    const ct_linalg_eigh_opts opts = {CTI_READ_OPTIONS, .UPLO = (enum ct_UPLO)UPLO};
+    const ct_linalg_eigh_result results = (ct_linalg_eigh)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);
 }

@@ -28,8 +28,6 @@ extern const cti_op_entry cti_op_linalg_eigvalsh;
 static CTI_COLD ct_tensor *linalg_eigvalsh_transformed(const cti_call *call, ct_tensor *self,
                                                        const ct_linalg_eigvalsh_opts *opts)
 {
-    static const ct_linalg_eigvalsh_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_word("UPLO", (int)opts->UPLO, words_UPLO),
@@ -39,8 +37,14 @@ static CTI_COLD ct_tensor *linalg_eigvalsh_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
+static const ct_linalg_eigvalsh_opts linalg_eigvalsh_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type linalg_eigvalsh_options = {sizeof(ct_linalg_eigvalsh_opts), 0, NULL,
+                                                         &linalg_eigvalsh_defaults};
+
 static ct_tensor *linalg_eigvalsh_core(cti_call *call, ct_tensor *self, const ct_linalg_eigvalsh_opts *opts)
 {
+    ct_linalg_eigvalsh_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_eigvalsh_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -50,8 +54,6 @@ static ct_tensor *linalg_eigvalsh_core(cti_call *call, ct_tensor *self, const ct
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_linalg_eigvalsh_opts defaults;
-    if (!opts) opts = &defaults;
     int UPLO;
     if (cti_attr_enum(call, "UPLO", (int)opts->UPLO, CT_UPLO_L, 2, (const int[]){CT_UPLO_L, CT_UPLO_U}, &UPLO) != CT_OK)
         goto failed;
@@ -79,13 +81,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_eigvalsh(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("linalg_eigvalsh");
-    return linalg_eigvalsh_core(&call, self, NULL);
-}
-
-ct_tensor *ct_linalg_eigvalsh_with(ct_tensor *self, const ct_linalg_eigvalsh_opts *opts)
+ct_tensor *(ct_linalg_eigvalsh)(ct_tensor *self, const ct_linalg_eigvalsh_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_eigvalsh");
     return linalg_eigvalsh_core(&call, self, opts);
@@ -98,8 +94,8 @@ static ct_status call_linalg_eigvalsh(const ct_arg *args, ct_call_kind call_kind
     (void)call_kind;
     const int UPLO = cti_arg_word("linalg_eigvalsh", &args[1], words_UPLO);
     if (UPLO < 0) return cti_failed();
-    const ct_linalg_eigvalsh_opts opts = {.UPLO = (enum ct_UPLO)UPLO};
-    return cti_out_tensor(&outs[0], "result", ct_linalg_eigvalsh_with(args[0].value.tensor, &opts));
+    const ct_linalg_eigvalsh_opts opts = {CTI_READ_OPTIONS, .UPLO = (enum ct_UPLO)UPLO};
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_eigvalsh)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_eigvalsh_args[] = {

@@ -141,13 +141,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_inv(ct_tensor *A)
+ct_tensor *(ct_linalg_inv)(ct_tensor *A)
 {
     cti_call call = cti_call_plain("linalg_inv");
     return linalg_inv_core(&call, A);
 }
 
-ct_tensor *ct_linalg_inv_out(ct_tensor *A, ct_tensor *out)
+ct_tensor *(ct_linalg_inv_out)(ct_tensor *A, ct_tensor *out)
 {
     cti_call call = cti_call_out("linalg_inv", out);
     return linalg_inv_core(&call, A);
@@ -158,9 +158,9 @@ ct_tensor *ct_linalg_inv_out(ct_tensor *A, ct_tensor *out)
 static ct_status call_linalg_inv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_linalg_inv_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_linalg_inv_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_linalg_inv(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_inv)(args[0].value.tensor));
 }
 
 static ct_status jvp_linalg_inv(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -49,12 +49,10 @@ extern const cti_op_entry cti_op_linalg_lstsq;
 static CTI_COLD ct_linalg_lstsq_result linalg_lstsq_transformed(const cti_call *call, ct_tensor *self, ct_tensor *b,
                                                                 const ct_linalg_lstsq_opts *opts)
 {
-    static const ct_linalg_lstsq_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("b", b),
-        cti_box_scalar("rcond", opts->rcond),
+        cti_box_scalar("rcond", cti_given_float(opts->rcond)),
         cti_box_word("driver", (int)opts->driver, words_driver),
     };
     ct_arg outs[4];
@@ -64,9 +62,15 @@ static CTI_COLD ct_linalg_lstsq_result linalg_lstsq_transformed(const cti_call *
                                     outs[3].value.tensor};
 }
 
+static const ct_linalg_lstsq_opts linalg_lstsq_defaults = {CTI_READ_OPTIONS, .rcond = CT_LEFT_OUT_};
+static const cti_options_type linalg_lstsq_options = {sizeof(ct_linalg_lstsq_opts), 0, NULL, &linalg_lstsq_defaults};
+
 static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self, ct_tensor *b,
                                                 const ct_linalg_lstsq_opts *opts)
 {
+    ct_linalg_lstsq_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_lstsq_options, &own_opts_)))
+        return (ct_linalg_lstsq_result){NULL, NULL, NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {self, b};
     static const char *const names[] = {"self", "b"};
@@ -79,9 +83,7 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
         self = inputs[0];
         b = inputs[1];
     }
-    static const ct_linalg_lstsq_opts defaults;
-    if (!opts) opts = &defaults;
-    const ct_scalar rcond = opts->rcond;
+    const ct_scalar rcond = cti_given_float(opts->rcond);
     if (cti_attr_optional_float(call, "rcond", rcond) != CT_OK) goto failed;
     int driver = (int)opts->driver;
     if (driver && cti_attr_enum(call, "driver", (int)opts->driver, 0, 4,
@@ -108,7 +110,7 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
     }
     if (!is_vector &&
         !cti_shapes_equal(cti_shape_drop(R, cti_mask_of_dim(call->op, -1, (int64_t)R.ndim)),
-                          cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(M))))) {
+                          cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(M))))) {
         static const char must[] = "b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be "
                                    "self.shape[:-2] followed by [self.size(-2)]; b.shape is %s, b.ndim is %lld, "
                                    "self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is %lld";
@@ -119,7 +121,7 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
     }
     if (is_vector &&
         !cti_shapes_equal(cti_shape_of(b),
-                          cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(M))))) {
+                          cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(M))))) {
         static const char must[] = "if b.ndim is self.shape[:-2].ndim + 1, b.shape must be self.shape[:-2] followed "
                                    "by [self.size(-2)]; b.shape is %s, b.ndim is %lld, self.shape is %s, "
                                    "self.shape[:-2].ndim is %lld, self.size(-2) is %lld";
@@ -148,59 +150,50 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
         found = ct_matmul(left, x3_);
     }
     if (!found) goto failed;
-    ct_tensor *solution;
-    if (is_vector) {
-        solution = ct_squeeze_with(found, &(ct_squeeze_opts){.dim = CT_INTS(-1)});
-    } else {
-        solution = found;
-    }
+    ct_tensor *solution = is_vector ? ct_squeeze(found, .dim = CTI_INTS(-1)) : found;
     if (!solution) goto failed;
     ct_tensor *residuals;
     if (tells_squares) {
-        ct_tensor *x4_ = ct_square(ct_abs(ct_sub(target, ct_matmul(self, found))));
-        residuals = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(-2)});
+        residuals = ct_sum(ct_square(ct_abs(ct_sub(target, ct_matmul(self, found)))), .dim = CTI_INTS(-2));
     } else {
-        const ct_slice_opts x5_ = {.dim = 0, .start = 0, .end = ct_int(0), .step = ct_int(1)};
-        ct_tensor *x6_ = ct_flatten_with(found, &(ct_flatten_opts){.start_dim = 0, .end_dim = ct_int(-1)});
-        residuals = ct_abs(ct_slice_with(x6_, &x5_));
+        residuals = ct_abs(ct_slice(ct_flatten(found, .start_dim = 0, .end_dim = -1), 0, 0, 0, .step = 1));
     }
     if (!residuals) goto failed;
     ct_tensor *values;
     if (tells_rank) {
         values = ct_linalg_svdvals(ct_detach(self));
     } else {
-        values = ct_zeros_with(CT_INTS(0), &(ct_zeros_opts){.dtype = D, .device = cti_device_or_host(self)});
+        values = ct_zeros(CTI_INTS(0), .dtype = D, .device = cti_device_or_host(self));
     }
     if (!values) goto failed;
     ct_tensor *bound;
     if (tells_rank && cti_int_min(M, N) > 0) {
-        ct_tensor *x7_ =
+        ct_tensor *x4_ =
             ct_num(rcond.kind != CT_SCALAR_UNSET ? cti_scalar_double(rcond)
                                                  : (double)cti_int_max(M, N) * cti_dtype_epsilon(cti_dtype_of(self)));
-        bound = ct_mul(x7_, ct_amax_with(values, &(ct_amax_opts){.dim = CT_INTS(-1), .keepdim = true}));
+        bound = ct_mul(x4_, ct_amax(values, .dim = CTI_INTS(-1), .keepdim = true));
     } else {
         bound = values;
     }
     if (!bound) goto failed;
     ct_tensor *rank;
     if (tells_rank) {
-        rank = ct_count_nonzero_with(ct_gt(values, bound), &(ct_count_nonzero_opts){.dim = CT_INTS(-1)});
+        rank = ct_count_nonzero(ct_gt(values, bound), .dim = CTI_INTS(-1));
     } else {
-        const ct_zeros_opts x8_ = {.dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
-        rank = ct_zeros_with(CT_INTS(0), &x8_);
+        rank = ct_zeros(CTI_INTS(0), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self));
     }
     if (!rank) goto failed;
     ct_tensor *singular_values;
     if (tells_spectrum) {
         singular_values = values;
     } else {
-        singular_values = ct_zeros_with(CT_INTS(0), &(ct_zeros_opts){.dtype = D, .device = cti_device_or_host(self)});
+        singular_values = ct_zeros(CTI_INTS(0), .dtype = D, .device = cti_device_or_host(self));
     }
     if (!singular_values) goto failed;
     if (cti_call_check_result_dtype(call, "solution", solution, T) != CT_OK) goto failed;
     const cti_shape solution_shape =
-        is_vector ? cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(N)))
-                  : cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(N, columns)));
+        is_vector ? cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(N)))
+                  : cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(N, columns)));
     if (cti_call_check_result(call, "solution", solution, &solution_shape) != CT_OK) goto failed;
     if (cti_call_check_result_dtype(call, "residuals", residuals, D) != CT_OK) goto failed;
     const cti_shape residuals_shape = cti_shape_of_ints(
@@ -208,20 +201,20 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
         M > N && driver != 0 && driver != 0x37068f17 /* gelsy */ ? cti_shape_ints((cti_shape[]){cti_shape_concat(
                                                                        call->op, B,
                                                                        cti_shape_of_ints(call->op, "size",
-                                                                                         CT_INTS(columns)))})
-                                                                 : CT_INTS(0));
+                                                                                         CTI_INTS(columns)))})
+                                                                 : CTI_INTS(0));
     if (cti_call_check_result(call, "residuals", residuals, &residuals_shape) != CT_OK) goto failed;
     if (cti_call_check_result_dtype(call, "rank", rank, CT_DTYPE_I64) != CT_OK) goto failed;
     const cti_shape rank_shape = cti_shape_of_ints(
-        call->op, "size", driver == 0 || driver != 0x03febe94 /* gels */ ? cti_shape_ints(&B) : CT_INTS(0));
+        call->op, "size", driver == 0 || driver != 0x03febe94 /* gels */ ? cti_shape_ints(&B) : CTI_INTS(0));
     if (cti_call_check_result(call, "rank", rank, &rank_shape) != CT_OK) goto failed;
     if (cti_call_check_result_dtype(call, "singular_values", singular_values, D) != CT_OK) goto failed;
-    const bool x12_ = driver != 0 && driver != 0x03febe94 /* gels */ && driver != 0x37068f17 /* gelsy */;
+    const bool x8_ = driver != 0 && driver != 0x03febe94 /* gels */ && driver != 0x37068f17 /* gelsy */;
     const cti_shape singular_values_shape =
         cti_shape_of_ints(call->op, "size",
-                          x12_ ? cti_shape_ints((cti_shape[]){cti_shape_concat(
-                                     call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_min(M, N))))})
-                               : CT_INTS(0));
+                          x8_ ? cti_shape_ints((cti_shape[]){cti_shape_concat(
+                                    call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_min(M, N))))})
+                              : CTI_INTS(0));
     if (cti_call_check_result(call, "singular_values", singular_values, &singular_values_shape) != CT_OK) goto failed;
     ct_tensor *results[] = {solution, residuals, rank, singular_values};
     if (cti_call_end_all(call, 4, results, 1u << 0 | 1u << 1) != CT_OK)
@@ -232,13 +225,7 @@ failed:
     return (ct_linalg_lstsq_result){NULL, NULL, NULL, NULL};
 }
 
-ct_linalg_lstsq_result ct_linalg_lstsq(ct_tensor *self, ct_tensor *b)
-{
-    cti_call call = cti_call_plain("linalg_lstsq");
-    return linalg_lstsq_core(&call, self, b, NULL);
-}
-
-ct_linalg_lstsq_result ct_linalg_lstsq_with(ct_tensor *self, ct_tensor *b, const ct_linalg_lstsq_opts *opts)
+ct_linalg_lstsq_result(ct_linalg_lstsq)(ct_tensor *self, ct_tensor *b, const ct_linalg_lstsq_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_lstsq");
     return linalg_lstsq_core(&call, self, b, opts);
@@ -251,8 +238,9 @@ static ct_status call_linalg_lstsq(const ct_arg *args, ct_call_kind call_kind, c
     (void)call_kind;
     const int driver = cti_arg_word("linalg_lstsq", &args[3], words_driver);
     if (driver < 0) return cti_failed();
-    const ct_linalg_lstsq_opts opts = {.rcond = cti_arg_scalar(&args[2]), .driver = (enum ct_driver)driver};
-    const ct_linalg_lstsq_result results = ct_linalg_lstsq_with(args[0].value.tensor, args[1].value.tensor, &opts);
+    const ct_linalg_lstsq_opts opts = {CTI_READ_OPTIONS, .rcond = cti_arg_float(&args[2], CT_LEFT_OUT_),
+                                       .driver = (enum ct_driver)driver};
+    const ct_linalg_lstsq_result results = (ct_linalg_lstsq)(args[0].value.tensor, args[1].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "solution", results.solution) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "residuals", results.residuals) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[2], "rank", results.rank) != CT_OK) return cti_failed();

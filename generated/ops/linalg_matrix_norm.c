@@ -39,8 +39,6 @@ extern const cti_op_entry cti_op_linalg_matrix_norm;
 static CTI_COLD ct_tensor *linalg_matrix_norm_transformed(const cti_call *call, ct_tensor *self,
                                                           const ct_linalg_matrix_norm_opts *opts)
 {
-    static const ct_linalg_matrix_norm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),        cti_box_word("ord", (int)opts->ord, words_ord),
         cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
@@ -51,10 +49,19 @@ static CTI_COLD ct_tensor *linalg_matrix_norm_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
+static const cti_field linalg_matrix_norm_option_fields[] = {
+    {"dim", offsetof(ct_linalg_matrix_norm_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_linalg_matrix_norm_opts linalg_matrix_norm_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type linalg_matrix_norm_options = {
+    sizeof(ct_linalg_matrix_norm_opts), 1, linalg_matrix_norm_option_fields, &linalg_matrix_norm_defaults};
+
 static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_matrix_norm_opts *opts)
 {
+    ct_linalg_matrix_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_matrix_norm_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -63,14 +70,12 @@ static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_linalg_matrix_norm_opts defaults;
-    if (!opts) opts = &defaults;
     int ord;
     if (cti_attr_enum(call, "ord", (int)opts->ord, CT_ORD_FRO, 2, (const int[]){CT_ORD_FRO, CT_ORD_NUC}, &ord) != CT_OK)
         goto failed;
     int64_t dim_[CTI_MAX_NDIM];
     ct_ints dim;
-    if (cti_attr_ordered_dims(call, "dim", opts->dim.items ? opts->dim : CT_INTS(-2, -1), self->ndim, dim_, &dim) !=
+    if (cti_attr_ordered_dims(call, "dim", opts->dim.items ? opts->dim : CTI_INTS(-2, -1), self->ndim, dim_, &dim) !=
         CT_OK)
         goto failed;
     const bool keepdim = opts->keepdim;
@@ -103,21 +108,20 @@ static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
+    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;
     if (!x) goto failed;
     const cti_shape x0_ =
-        cti_axes_moved(call->op, self->ndim, dim, CT_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1)));
-    ct_tensor *x1_ = ct_permute(x, cti_shape_ints(&x0_));
-    ct_tensor *turned = ct_to_with(x1_, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(x))});
+        cti_axes_moved(call->op, self->ndim, dim, CTI_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1)));
+    ct_tensor *turned = ct_to(ct_permute(x, cti_shape_ints(&x0_)), cti_wide(cti_dtype_of(x)));
     if (!turned) goto failed;
     ct_tensor *result;
     if (ord == 0x1c7273bd /* nuc */) {
-        ct_tensor *x2_ = ct_sum_with(ct_linalg_svdvals(turned), &(ct_sum_opts){.dim = CT_INTS(-1)});
-        const cti_shape x3_ = cti_shape_reduced(S, cti_mask_of_dims(call->op, dim, (int64_t)S.ndim), keepdim);
-        result = ct_reshape(ct_to_with(x2_, &(ct_to_opts){.dtype = R}), cti_shape_ints(&x3_));
+        const cti_shape x1_ = cti_shape_reduced(S, cti_mask_of_dims(call->op, dim, (int64_t)S.ndim), keepdim);
+        ct_tensor *x2_ = ct_to(ct_sum(ct_linalg_svdvals(turned), .dim = CTI_INTS(-1)), R);
+        result = ct_reshape(x2_, cti_shape_ints(&x1_));
     } else {
-        const ct_linalg_vector_norm_opts x4_ = {.ord = ct_float(2.0), .dim = dim, .keepdim = keepdim, .dtype = dtype};
-        result = ct_linalg_vector_norm_with(self, &x4_);
+        result =
+            ct_linalg_vector_norm(self, .ord = 2.0, .dim = cti_ints_option(dim), .keepdim = keepdim, .dtype = dtype);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
@@ -127,13 +131,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_matrix_norm(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("linalg_matrix_norm");
-    return linalg_matrix_norm_core(&call, self, NULL);
-}
-
-ct_tensor *ct_linalg_matrix_norm_with(ct_tensor *self, const ct_linalg_matrix_norm_opts *opts)
+ct_tensor *(ct_linalg_matrix_norm)(ct_tensor *self, const ct_linalg_matrix_norm_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_matrix_norm");
     return linalg_matrix_norm_core(&call, self, opts);
@@ -147,8 +145,6 @@ extern const cti_op_entry cti_op_linalg_matrix_norm_number;
 static CTI_COLD ct_tensor *linalg_matrix_norm_number_transformed(const cti_call *call, ct_tensor *self, double ord,
                                                                  const ct_linalg_matrix_norm_number_opts *opts)
 {
-    static const ct_linalg_matrix_norm_number_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),           cti_box_float("ord", ord),           cti_box_ints("dim", opts->dim),
         cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
@@ -158,11 +154,22 @@ static CTI_COLD ct_tensor *linalg_matrix_norm_number_transformed(const cti_call 
     return outs[0].value.tensor;
 }
 
+static const cti_field linalg_matrix_norm_number_option_fields[] = {
+    {"dim", offsetof(ct_linalg_matrix_norm_number_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_linalg_matrix_norm_number_opts linalg_matrix_norm_number_defaults = {CTI_READ_OPTIONS,
+                                                                                     .keepdim = false};
+static const cti_options_type linalg_matrix_norm_number_options = {sizeof(ct_linalg_matrix_norm_number_opts), 1,
+                                                                   linalg_matrix_norm_number_option_fields,
+                                                                   &linalg_matrix_norm_number_defaults};
+
 static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self, double ord,
                                                  const ct_linalg_matrix_norm_number_opts *opts)
 {
+    ct_linalg_matrix_norm_number_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_matrix_norm_number_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -172,11 +179,9 @@ static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_linalg_matrix_norm_number_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t dim_[CTI_MAX_NDIM];
     ct_ints dim;
-    if (cti_attr_ordered_dims(call, "dim", opts->dim.items ? opts->dim : CT_INTS(-2, -1), self->ndim, dim_, &dim) !=
+    if (cti_attr_ordered_dims(call, "dim", opts->dim.items ? opts->dim : CTI_INTS(-2, -1), self->ndim, dim_, &dim) !=
         CT_OK)
         goto failed;
     const bool keepdim = opts->keepdim;
@@ -214,37 +219,36 @@ static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
+    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;
     if (!x) goto failed;
     const cti_shape x0_ =
-        cti_axes_moved(call->op, self->ndim, dim, CT_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1)));
+        cti_axes_moved(call->op, self->ndim, dim, CTI_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1)));
     ct_tensor *turned = ct_permute(x, cti_shape_ints(&x0_));
     if (!turned) goto failed;
     ct_tensor *sums;
     if (fabs(ord) == 1.0) {
-        sums = ct_sum_with(ct_abs(turned), &(ct_sum_opts){.dim = CT_INTS(-2)});
+        sums = ct_sum(ct_abs(turned), .dim = CTI_INTS(-2));
     } else {
-        sums = ct_sum_with(ct_abs(turned), &(ct_sum_opts){.dim = CT_INTS(-1)});
+        sums = ct_sum(ct_abs(turned), .dim = CTI_INTS(-1));
     }
     if (!sums) goto failed;
-    ct_tensor *x1_ = ct_linalg_svdvals(ct_to_with(turned, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(x))}));
-    ct_tensor *values = ct_to_with(x1_, &(ct_to_opts){.dtype = R});
+    ct_tensor *values = ct_to(ct_linalg_svdvals(ct_to(turned, cti_wide(cti_dtype_of(x)))), R);
     if (!values) goto failed;
     ct_tensor *made_;
     if (ord == 2.0 && cti_shape_count(cti_shape_of(self)) == 0) {
-        made_ = ct_sum_with(values, &(ct_sum_opts){.dim = CT_INTS(-1)});
+        made_ = ct_sum(values, .dim = CTI_INTS(-1));
     } else if (ord == 2.0) {
-        made_ = ct_amax_with(values, &(ct_amax_opts){.dim = CT_INTS(-1)});
+        made_ = ct_amax(values, .dim = CTI_INTS(-1));
     } else if (ord == -2.0) {
-        made_ = ct_amin_with(values, &(ct_amin_opts){.dim = CT_INTS(-1)});
+        made_ = ct_amin(values, .dim = CTI_INTS(-1));
     } else if (ord > 0.0) {
-        made_ = ct_amax_with(sums, &(ct_amax_opts){.dim = CT_INTS(-1)});
+        made_ = ct_amax(sums, .dim = CTI_INTS(-1));
     } else {
-        made_ = ct_amin_with(sums, &(ct_amin_opts){.dim = CT_INTS(-1)});
+        made_ = ct_amin(sums, .dim = CTI_INTS(-1));
     }
     if (!made_) goto failed;
-    const cti_shape x2_ = cti_shape_reduced(S, cti_mask_of_dims(call->op, dim, (int64_t)S.ndim), keepdim);
-    ct_tensor *result = ct_reshape(made_, cti_shape_ints(&x2_));
+    const cti_shape x1_ = cti_shape_reduced(S, cti_mask_of_dims(call->op, dim, (int64_t)S.ndim), keepdim);
+    ct_tensor *result = ct_reshape(made_, cti_shape_ints(&x1_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -253,13 +257,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_matrix_norm_number(ct_tensor *self, double ord)
-{
-    cti_call call = cti_call_plain("linalg_matrix_norm.number");
-    return linalg_matrix_norm_number_core(&call, self, ord, NULL);
-}
-
-ct_tensor *ct_linalg_matrix_norm_number_with(ct_tensor *self, double ord, const ct_linalg_matrix_norm_number_opts *opts)
+ct_tensor *(ct_linalg_matrix_norm_number)(ct_tensor *self, double ord, const ct_linalg_matrix_norm_number_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_matrix_norm.number");
     return linalg_matrix_norm_number_core(&call, self, ord, opts);
@@ -272,11 +270,9 @@ static ct_status call_linalg_matrix_norm(const ct_arg *args, ct_call_kind call_k
     (void)call_kind;
     const int ord = cti_arg_word("linalg_matrix_norm", &args[1], words_ord);
     if (ord < 0) return cti_failed();
-    const ct_linalg_matrix_norm_opts opts = {.ord = (enum ct_ord)ord,
-                                             .dim = args[2].value.ints,
-                                             .keepdim = args[3].value.boolean,
-                                             .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", ct_linalg_matrix_norm_with(args[0].value.tensor, &opts));
+    const ct_linalg_matrix_norm_opts opts = {CTI_READ_OPTIONS, .ord = (enum ct_ord)ord, .dim = args[2].value.ints,
+                                             .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_matrix_norm)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_matrix_norm_args[] = {
@@ -317,10 +313,11 @@ const cti_op_entry cti_op_linalg_matrix_norm = {
 static ct_status call_linalg_matrix_norm_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_matrix_norm_number_opts opts = {
-        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    const ct_linalg_matrix_norm_number_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
+                                                    .keepdim = cti_arg_bool(&args[3], false),
+                                                    .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result",
-                          ct_linalg_matrix_norm_number_with(args[0].value.tensor, args[1].value.number, &opts));
+                          (ct_linalg_matrix_norm_number)(args[0].value.tensor, args[1].value.number, &opts));
 }
 
 static const ct_op_arg_info linalg_matrix_norm_number_args[] = {

@@ -66,7 +66,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_matrix_power(ct_tensor *self, int64_t n_)
+ct_tensor *(ct_linalg_matrix_power)(ct_tensor *self, int64_t n_)
 {
     cti_call call = cti_call_plain("linalg_matrix_power");
     return linalg_matrix_power_core(&call, self, n_);
@@ -77,7 +77,7 @@ ct_tensor *ct_linalg_matrix_power(ct_tensor *self, int64_t n_)
 static ct_status call_linalg_matrix_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_linalg_matrix_power(args[0].value.tensor, args[1].value.integer));
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_matrix_power)(args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info linalg_matrix_power_args[] = {

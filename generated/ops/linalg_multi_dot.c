@@ -68,11 +68,11 @@ static ct_tensor *linalg_multi_dot_core(cti_call *call, ct_tensors tensors)
         goto failed;
     }
     const ct_ints first = cti_rank(cti_item(tensors, 0)) == 2
-                              ? CT_INTS(cti_shape_extent(call->op, cti_shape_or_failed(cti_item(tensors, 0)), 0))
+                              ? CTI_INTS(cti_shape_extent(call->op, cti_shape_or_failed(cti_item(tensors, 0)), 0))
                               : CT_NO_INTS;
     const int64_t x0_ = cti_ints_item(cti_list_ranks(tensors), cti_int_sub(tensors.count, 1));
     const ct_ints last =
-        x0_ == 2 ? CT_INTS(cti_ints_item(cti_list_extents(call->op, tensors, -1), cti_int_sub(tensors.count, 1)))
+        x0_ == 2 ? CTI_INTS(cti_ints_item(cti_list_extents(call->op, tensors, -1), cti_int_sub(tensors.count, 1)))
                  : CT_NO_INTS;
     ct_tensors parts = cti_list_made(tensors.count);
     for (int64_t k = 0; k < parts.count; k++) {
@@ -99,7 +99,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_multi_dot(ct_tensors tensors)
+ct_tensor *(ct_linalg_multi_dot)(ct_tensors tensors)
 {
     cti_call call = cti_call_plain("linalg_multi_dot");
     return linalg_multi_dot_core(&call, tensors);
@@ -110,7 +110,7 @@ ct_tensor *ct_linalg_multi_dot(ct_tensors tensors)
 static ct_status call_linalg_multi_dot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_linalg_multi_dot(args[0].value.tensors));
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_multi_dot)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info linalg_multi_dot_args[] = {

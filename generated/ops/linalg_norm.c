@@ -31,21 +31,29 @@ extern const cti_op_entry cti_op_linalg_norm;
 static CTI_COLD ct_tensor *linalg_norm_transformed(const cti_call *call, ct_tensor *self,
                                                    const ct_linalg_norm_opts *opts)
 {
-    static const ct_linalg_norm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("self", self),           cti_box_scalar("ord", opts->ord),    cti_box_ints("dim", opts->dim),
-        cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
+        cti_box_tensor("self", self),        cti_box_scalar("ord", cti_given_float(opts->ord)),
+        cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
+        cti_box_dtype("dtype", opts->dtype),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_linalg_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field linalg_norm_option_fields[] = {
+    {"dim", offsetof(ct_linalg_norm_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_linalg_norm_opts linalg_norm_defaults = {CTI_READ_OPTIONS, .ord = CT_LEFT_OUT_, .keepdim = false};
+static const cti_options_type linalg_norm_options = {sizeof(ct_linalg_norm_opts), 1, linalg_norm_option_fields,
+                                                     &linalg_norm_defaults};
+
 static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_norm_opts *opts)
 {
+    ct_linalg_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_norm_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -54,9 +62,7 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_linalg_norm_opts defaults;
-    if (!opts) opts = &defaults;
-    const ct_scalar ord = opts->ord;
+    const ct_scalar ord = cti_given_float(opts->ord);
     if (cti_attr_optional_float(call, "ord", ord) != CT_OK) goto failed;
     int64_t dim_[CTI_MAX_NDIM];
     ct_ints dim;
@@ -98,18 +104,17 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
     ct_tensor *result;
     if (ord.kind != CT_SCALAR_UNSET && dim.count == 2) {
         const cti_shape x0_ =
-            cti_axes_moved(call->op, self->ndim, dim, CT_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1)));
-        const ct_ints x1_ = CT_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1));
+            cti_axes_moved(call->op, self->ndim, dim, CTI_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1)));
+        const ct_ints x1_ = CTI_INTS(cti_int_sub(self->ndim, 2), cti_int_sub(self->ndim, 1));
         ct_tensor *x2_ = ct_permute(self, cti_shape_ints(&x0_));
         const cti_shape x3_ = cti_shape_reduced(S, cti_mask_of_dims(call->op, dim, (int64_t)S.ndim), keepdim);
-        ct_tensor *x4_ = ct_linalg_matrix_norm_number_with(
-            x2_, cti_scalar_double(ord),
-            &(ct_linalg_matrix_norm_number_opts){.dim = x1_, .keepdim = false, .dtype = dtype});
+        ct_tensor *x4_ =
+            ct_linalg_matrix_norm_number(x2_, cti_scalar_double(ord), .dim = x1_, .keepdim = false, .dtype = dtype);
         result = ct_reshape(x4_, cti_shape_ints(&x3_));
     } else {
-        const ct_scalar x5_ = ct_float(ord.kind != CT_SCALAR_UNSET ? cti_scalar_double(ord) : 2.0);
-        const ct_linalg_vector_norm_opts x6_ = {.ord = x5_, .dim = dim, .keepdim = keepdim, .dtype = dtype};
-        result = ct_linalg_vector_norm_with(self, &x6_);
+        const double x5_ = ord.kind != CT_SCALAR_UNSET ? cti_scalar_double(ord) : 2.0;
+        result =
+            ct_linalg_vector_norm(self, .ord = x5_, .dim = cti_ints_option(dim), .keepdim = keepdim, .dtype = dtype);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
@@ -119,13 +124,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_norm(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("linalg_norm");
-    return linalg_norm_core(&call, self, NULL);
-}
-
-ct_tensor *ct_linalg_norm_with(ct_tensor *self, const ct_linalg_norm_opts *opts)
+ct_tensor *(ct_linalg_norm)(ct_tensor *self, const ct_linalg_norm_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_norm");
     return linalg_norm_core(&call, self, opts);
@@ -139,8 +138,6 @@ extern const cti_op_entry cti_op_linalg_norm_word;
 static CTI_COLD ct_tensor *linalg_norm_word_transformed(const cti_call *call, ct_tensor *self, enum ct_ord given_ord,
                                                         const ct_linalg_norm_word_opts *opts)
 {
-    static const ct_linalg_norm_word_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),        cti_box_word("ord", (int)given_ord, words_ord),
         cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
@@ -151,11 +148,20 @@ static CTI_COLD ct_tensor *linalg_norm_word_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
+static const cti_field linalg_norm_word_option_fields[] = {
+    {"dim", offsetof(ct_linalg_norm_word_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_linalg_norm_word_opts linalg_norm_word_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type linalg_norm_word_options = {sizeof(ct_linalg_norm_word_opts), 1,
+                                                          linalg_norm_word_option_fields, &linalg_norm_word_defaults};
+
 static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct_ord given_ord,
                                         const ct_linalg_norm_word_opts *opts)
 {
+    ct_linalg_norm_word_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_norm_word_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -165,8 +171,6 @@ static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_linalg_norm_word_opts defaults;
-    if (!opts) opts = &defaults;
     int ord;
     if (cti_attr_enum(call, "ord", (int)given_ord, 0, 2, (const int[]){CT_ORD_FRO, CT_ORD_NUC}, &ord) != CT_OK)
         goto failed;
@@ -196,9 +200,9 @@ static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    const ct_linalg_matrix_norm_opts x1_ = {.ord = (enum ct_ord)ord, .dim = x0_, .keepdim = keepdim, .dtype = dtype};
-    ct_tensor *result = ct_linalg_matrix_norm_with(self, &x1_);
+    const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+    ct_tensor *result =
+        ct_linalg_matrix_norm(self, .ord = (enum ct_ord)ord, .dim = x0_, .keepdim = keepdim, .dtype = dtype);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -207,13 +211,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_norm_word(ct_tensor *self, enum ct_ord ord)
-{
-    cti_call call = cti_call_plain("linalg_norm.word");
-    return linalg_norm_word_core(&call, self, ord, NULL);
-}
-
-ct_tensor *ct_linalg_norm_word_with(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_word_opts *opts)
+ct_tensor *(ct_linalg_norm_word)(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_word_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_norm.word");
     return linalg_norm_word_core(&call, self, ord, opts);
@@ -224,11 +222,10 @@ ct_tensor *ct_linalg_norm_word_with(ct_tensor *self, enum ct_ord ord, const ct_l
 static ct_status call_linalg_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_norm_opts opts = {.ord = cti_arg_scalar(&args[1]),
-                                      .dim = args[2].value.ints,
-                                      .keepdim = args[3].value.boolean,
+    const ct_linalg_norm_opts opts = {CTI_READ_OPTIONS, .ord = cti_arg_float(&args[1], CT_LEFT_OUT_),
+                                      .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
                                       .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", ct_linalg_norm_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_norm)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_norm_args[] = {
@@ -271,9 +268,9 @@ static ct_status call_linalg_norm_word(const ct_arg *args, ct_call_kind call_kin
     (void)call_kind;
     const int ord = cti_arg_word("linalg_norm.word", &args[1], words_ord);
     if (ord < 0) return cti_failed();
-    const ct_linalg_norm_word_opts opts = {
-        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", ct_linalg_norm_word_with(args[0].value.tensor, (enum ct_ord)ord, &opts));
+    const ct_linalg_norm_word_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
+                                           .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_norm_word)(args[0].value.tensor, (enum ct_ord)ord, &opts));
 }
 
 static const ct_op_arg_info linalg_norm_word_args[] = {

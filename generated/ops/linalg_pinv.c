@@ -30,12 +30,10 @@ extern const cti_op_entry cti_op_linalg_pinv;
 static CTI_COLD ct_tensor *linalg_pinv_transformed(const cti_call *call, ct_tensor *self,
                                                    const ct_linalg_pinv_opts *opts)
 {
-    static const ct_linalg_pinv_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("atol", opts->atol),
-        cti_box_scalar("rtol", opts->rtol),
+        cti_box_scalar("atol", cti_given_float(opts->atol)),
+        cti_box_scalar("rtol", cti_given_float(opts->rtol)),
         cti_box_bool("hermitian", opts->hermitian),
     };
     ct_arg outs[1];
@@ -43,8 +41,14 @@ static CTI_COLD ct_tensor *linalg_pinv_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+static const ct_linalg_pinv_opts linalg_pinv_defaults = {CTI_READ_OPTIONS, .atol = CT_LEFT_OUT_, .rtol = CT_LEFT_OUT_,
+                                                         .hermitian = false};
+static const cti_options_type linalg_pinv_options = {sizeof(ct_linalg_pinv_opts), 0, NULL, &linalg_pinv_defaults};
+
 static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_linalg_pinv_opts *opts)
 {
+    ct_linalg_pinv_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_pinv_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -54,11 +58,9 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_linalg_pinv_opts defaults;
-    if (!opts) opts = &defaults;
-    const ct_scalar atol = opts->atol;
+    const ct_scalar atol = cti_given_float(opts->atol);
     if (cti_attr_optional_float(call, "atol", atol) != CT_OK) goto failed;
-    const ct_scalar rtol = opts->rtol;
+    const ct_scalar rtol = cti_given_float(opts->rtol);
     if (cti_attr_optional_float(call, "rtol", rtol) != CT_OK) goto failed;
     const bool hermitian = opts->hermitian;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
@@ -94,10 +96,8 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
                             ? 0.0
                             : (double)cti_int_max(M, N) * cti_dtype_epsilon(cti_dtype_of(self));
     const double bound = atol.kind != CT_SCALAR_UNSET ? cti_scalar_double(atol) : 0.0;
-    ct_tensor *x0_ = ct_full_with(cti_shape_ints(&B), ct_float(bound),
-                                  &(ct_full_opts){.dtype = R, .device = cti_device_or_host(self)});
-    ct_tensor *x1_ = ct_full_with(cti_shape_ints(&B), ct_float(part),
-                                  &(ct_full_opts){.dtype = R, .device = cti_device_or_host(self)});
+    ct_tensor *x0_ = ct_full(cti_shape_ints(&B), ct_float(bound), .dtype = R, .device = cti_device_or_host(self));
+    ct_tensor *x1_ = ct_full(cti_shape_ints(&B), ct_float(part), .dtype = R, .device = cti_device_or_host(self));
     ct_tensor *result = ct_pseudo_inverse(hermitian ? ct_mirrored(self, CT_OFF) : self, x0_, x1_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -109,13 +109,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_pinv(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("linalg_pinv");
-    return linalg_pinv_core(&call, self, NULL);
-}
-
-ct_tensor *ct_linalg_pinv_with(ct_tensor *self, const ct_linalg_pinv_opts *opts)
+ct_tensor *(ct_linalg_pinv)(ct_tensor *self, const ct_linalg_pinv_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_pinv");
     return linalg_pinv_core(&call, self, opts);
@@ -129,8 +123,6 @@ extern const cti_op_entry cti_op_linalg_pinv_rtol;
 static CTI_COLD ct_tensor *linalg_pinv_rtol_transformed(const cti_call *call, ct_tensor *self, ct_tensor *rtol,
                                                         ct_tensor *atol, const ct_linalg_pinv_rtol_opts *opts)
 {
-    static const ct_linalg_pinv_rtol_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("rtol", rtol),
@@ -142,9 +134,15 @@ static CTI_COLD ct_tensor *linalg_pinv_rtol_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
+static const ct_linalg_pinv_rtol_opts linalg_pinv_rtol_defaults = {CTI_READ_OPTIONS, .hermitian = false};
+static const cti_options_type linalg_pinv_rtol_options = {sizeof(ct_linalg_pinv_rtol_opts), 0, NULL,
+                                                          &linalg_pinv_rtol_defaults};
+
 static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
                                         const ct_linalg_pinv_rtol_opts *opts)
 {
+    ct_linalg_pinv_rtol_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_pinv_rtol_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, rtol, atol};
     static const char *const names[] = {"self", "rtol", "atol"};
@@ -157,8 +155,6 @@ static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tens
         rtol = inputs[1];
         atol = inputs[2];
     }
-    static const ct_linalg_pinv_rtol_opts defaults;
-    if (!opts) opts = &defaults;
     const bool hermitian = opts->hermitian;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
@@ -192,11 +188,11 @@ static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tens
     }
     ct_tensor *x0_;
     if (!cti_absent(atol)) {
-        x0_ = ct_expand(ct_to_with(atol, &(ct_to_opts){.dtype = R}), cti_shape_ints(&B));
+        x0_ = ct_expand(ct_to(atol, R), cti_shape_ints(&B));
     } else {
-        x0_ = ct_zeros_with(cti_shape_ints(&B), &(ct_zeros_opts){.dtype = R, .device = cti_device_or_host(self)});
+        x0_ = ct_zeros(cti_shape_ints(&B), .dtype = R, .device = cti_device_or_host(self));
     }
-    ct_tensor *x1_ = ct_expand(ct_to_with(rtol, &(ct_to_opts){.dtype = R}), cti_shape_ints(&B));
+    ct_tensor *x1_ = ct_expand(ct_to(rtol, R), cti_shape_ints(&B));
     ct_tensor *result = ct_pseudo_inverse(hermitian ? ct_mirrored(self, CT_OFF) : self, x0_, x1_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -208,14 +204,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_pinv_rtol(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol)
-{
-    cti_call call = cti_call_plain("linalg_pinv.rtol");
-    return linalg_pinv_rtol_core(&call, self, rtol, atol, NULL);
-}
-
-ct_tensor *ct_linalg_pinv_rtol_with(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
-                                    const ct_linalg_pinv_rtol_opts *opts)
+ct_tensor *(ct_linalg_pinv_rtol)(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
+                                 const ct_linalg_pinv_rtol_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_pinv.rtol");
     return linalg_pinv_rtol_core(&call, self, rtol, atol, opts);
@@ -229,8 +219,6 @@ extern const cti_op_entry cti_op_linalg_pinv_atol;
 static CTI_COLD ct_tensor *linalg_pinv_atol_transformed(const cti_call *call, ct_tensor *self, ct_tensor *atol,
                                                         const ct_linalg_pinv_atol_opts *opts)
 {
-    static const ct_linalg_pinv_atol_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("atol", atol),
@@ -241,9 +229,15 @@ static CTI_COLD ct_tensor *linalg_pinv_atol_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
+static const ct_linalg_pinv_atol_opts linalg_pinv_atol_defaults = {CTI_READ_OPTIONS, .hermitian = false};
+static const cti_options_type linalg_pinv_atol_options = {sizeof(ct_linalg_pinv_atol_opts), 0, NULL,
+                                                          &linalg_pinv_atol_defaults};
+
 static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tensor *atol,
                                         const ct_linalg_pinv_atol_opts *opts)
 {
+    ct_linalg_pinv_atol_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_pinv_atol_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, atol};
     static const char *const names[] = {"self", "atol"};
@@ -254,8 +248,6 @@ static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tens
         self = inputs[0];
         atol = inputs[1];
     }
-    static const ct_linalg_pinv_atol_opts defaults;
-    if (!opts) opts = &defaults;
     const bool hermitian = opts->hermitian;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
@@ -280,9 +272,8 @@ static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tens
         (void)cti_call_require(call, must, cti_call_sizes_text(call, atol), cti_call_sizes_text(call, self));
         goto failed;
     }
-    ct_tensor *x0_ =
-        ct_zeros_with(cti_shape_ints(&B), &(ct_zeros_opts){.dtype = R, .device = cti_device_or_host(self)});
-    ct_tensor *x1_ = ct_expand(ct_to_with(atol, &(ct_to_opts){.dtype = R}), cti_shape_ints(&B));
+    ct_tensor *x0_ = ct_zeros(cti_shape_ints(&B), .dtype = R, .device = cti_device_or_host(self));
+    ct_tensor *x1_ = ct_expand(ct_to(atol, R), cti_shape_ints(&B));
     ct_tensor *result = ct_pseudo_inverse(hermitian ? ct_mirrored(self, CT_OFF) : self, x1_, x0_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -294,13 +285,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_pinv_atol(ct_tensor *self, ct_tensor *atol)
-{
-    cti_call call = cti_call_plain("linalg_pinv.atol");
-    return linalg_pinv_atol_core(&call, self, atol, NULL);
-}
-
-ct_tensor *ct_linalg_pinv_atol_with(ct_tensor *self, ct_tensor *atol, const ct_linalg_pinv_atol_opts *opts)
+ct_tensor *(ct_linalg_pinv_atol)(ct_tensor *self, ct_tensor *atol, const ct_linalg_pinv_atol_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_pinv.atol");
     return linalg_pinv_atol_core(&call, self, atol, opts);
@@ -311,9 +296,10 @@ ct_tensor *ct_linalg_pinv_atol_with(ct_tensor *self, ct_tensor *atol, const ct_l
 static ct_status call_linalg_pinv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_pinv_opts opts = {
-        .atol = cti_arg_scalar(&args[1]), .rtol = cti_arg_scalar(&args[2]), .hermitian = args[3].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_linalg_pinv_with(args[0].value.tensor, &opts));
+    const ct_linalg_pinv_opts opts = {CTI_READ_OPTIONS, .atol = cti_arg_float(&args[1], CT_LEFT_OUT_),
+                                      .rtol = cti_arg_float(&args[2], CT_LEFT_OUT_),
+                                      .hermitian = cti_arg_bool(&args[3], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_pinv)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_pinv_args[] = {
@@ -357,10 +343,10 @@ const cti_op_entry cti_op_linalg_pinv = {
 static ct_status call_linalg_pinv_rtol(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_pinv_rtol_opts opts = {.hermitian = args[3].value.boolean};
+    const ct_linalg_pinv_rtol_opts opts = {CTI_READ_OPTIONS, .hermitian = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_linalg_pinv_rtol_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_linalg_pinv_rtol)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_pinv_rtol_args[] = {
@@ -409,9 +395,8 @@ const cti_op_entry cti_op_linalg_pinv_rtol = {
 static ct_status call_linalg_pinv_atol(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_pinv_atol_opts opts = {.hermitian = args[2].value.boolean};
-    return cti_out_tensor(&outs[0], "result",
-                          ct_linalg_pinv_atol_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_linalg_pinv_atol_opts opts = {CTI_READ_OPTIONS, .hermitian = cti_arg_bool(&args[2], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_pinv_atol)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_pinv_atol_args[] = {

@@ -31,8 +31,6 @@ extern const cti_op_entry cti_op_linalg_qr;
 static CTI_COLD ct_linalg_qr_result linalg_qr_transformed(const cti_call *call, ct_tensor *A,
                                                           const ct_linalg_qr_opts *opts)
 {
-    static const ct_linalg_qr_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("A", A),
         cti_box_word("mode", (int)opts->mode, words_mode),
@@ -42,8 +40,13 @@ static CTI_COLD ct_linalg_qr_result linalg_qr_transformed(const cti_call *call, 
     return (ct_linalg_qr_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_linalg_qr_opts linalg_qr_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type linalg_qr_options = {sizeof(ct_linalg_qr_opts), 0, NULL, &linalg_qr_defaults};
+
 static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct_linalg_qr_opts *opts)
 {
+    ct_linalg_qr_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_qr_options, &own_opts_))) return (ct_linalg_qr_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
@@ -54,8 +57,6 @@ static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
     }
-    static const ct_linalg_qr_opts defaults;
-    if (!opts) opts = &defaults;
     int mode;
     if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_REDUCED, 3,
                       (const int[]){CT_MODE_REDUCED, CT_MODE_COMPLETE, CT_MODE_R}, &mode) != CT_OK)
@@ -83,8 +84,7 @@ static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct
     if (!without) goto failed;
     ct_tensor *Q;
     if (mode == 0x770c4715 /* r */) {
-        const ct_empty_opts x0_ = {.dtype = cti_dtype_of(A), .device = cti_device_or_host(A)};
-        Q = ct_empty_with(CT_INTS(0), &x0_);
+        Q = ct_empty(CTI_INTS(0), .dtype = cti_dtype_of(A), .device = cti_device_or_host(A));
     } else if (mode == 0x55caed82 /* complete */ && M > N) {
         Q = ct_not_told(left);
     } else {
@@ -96,9 +96,9 @@ static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct
     if (cti_call_check_result_dtype(call, "Q", Q, T) != CT_OK) goto failed;
     const cti_shape Q_shape = cti_shape_of_ints(
         call->op, "size",
-        mode == 0x770c4715 /* r */ ? CT_INTS(0)
+        mode == 0x770c4715 /* r */ ? CTI_INTS(0)
                                    : cti_shape_ints((cti_shape[]){cti_shape_concat(
-                                         call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(M, rows)))}));
+                                         call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(M, rows)))}));
     if (cti_call_check_result(call, "Q", Q, &Q_shape) != CT_OK) goto failed;
     if (cti_call_check_result_dtype(call, "R", R, T) != CT_OK) goto failed;
     const cti_shape R_shape = cti_shape_append(cti_shape_append(B, rows), N);
@@ -111,13 +111,7 @@ failed:
     return (ct_linalg_qr_result){NULL, NULL};
 }
 
-ct_linalg_qr_result ct_linalg_qr(ct_tensor *A)
-{
-    cti_call call = cti_call_plain("linalg_qr");
-    return linalg_qr_core(&call, A, NULL);
-}
-
-ct_linalg_qr_result ct_linalg_qr_with(ct_tensor *A, const ct_linalg_qr_opts *opts)
+ct_linalg_qr_result(ct_linalg_qr)(ct_tensor *A, const ct_linalg_qr_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_qr");
     return linalg_qr_core(&call, A, opts);
@@ -130,8 +124,8 @@ static ct_status call_linalg_qr(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int mode = cti_arg_word("linalg_qr", &args[1], words_mode);
     if (mode < 0) return cti_failed();
-    const ct_linalg_qr_opts opts = {.mode = (enum ct_mode)mode};
-    const ct_linalg_qr_result results = ct_linalg_qr_with(args[0].value.tensor, &opts);
+    const ct_linalg_qr_opts opts = {CTI_READ_OPTIONS, .mode = (enum ct_mode)mode};
+    const ct_linalg_qr_result results = (ct_linalg_qr)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "R", results.R);
 }

@@ -71,7 +71,7 @@ failed:
     return (ct_linalg_slogdet_result){NULL, NULL};
 }
 
-ct_linalg_slogdet_result ct_linalg_slogdet(ct_tensor *A)
+ct_linalg_slogdet_result(ct_linalg_slogdet)(ct_tensor *A)
 {
     cti_call call = cti_call_plain("linalg_slogdet");
     return linalg_slogdet_core(&call, A);
@@ -82,7 +82,7 @@ ct_linalg_slogdet_result ct_linalg_slogdet(ct_tensor *A)
 static ct_status call_linalg_slogdet(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_slogdet_result results = ct_linalg_slogdet(args[0].value.tensor);
+    const ct_linalg_slogdet_result results = (ct_linalg_slogdet)(args[0].value.tensor);
     if (cti_out_tensor(&outs[0], "sign", results.sign) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "logabsdet", results.logabsdet);
 }

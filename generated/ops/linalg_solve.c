@@ -27,20 +27,23 @@ extern const cti_op_entry cti_op_linalg_solve;
 static CTI_COLD ct_tensor *linalg_solve_transformed(const cti_call *call, ct_tensor *A, ct_tensor *B,
                                                     const ct_linalg_solve_opts *opts)
 {
-    static const ct_linalg_solve_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("A", A),
         cti_box_tensor("B", B),
-        cti_box_bool("left", !opts->no_left),
+        cti_box_bool("left", opts->left),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_linalg_solve, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_linalg_solve_opts linalg_solve_defaults = {CTI_READ_OPTIONS, .left = true};
+static const cti_options_type linalg_solve_options = {sizeof(ct_linalg_solve_opts), 0, NULL, &linalg_solve_defaults};
+
 static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts)
 {
+    ct_linalg_solve_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_solve_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {A, B};
     static const char *const names[] = {"A", "B"};
@@ -51,9 +54,7 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
         A = inputs[0];
         B = inputs[1];
     }
-    static const ct_linalg_solve_opts defaults;
-    if (!opts) opts = &defaults;
-    const bool left = !opts->no_left;
+    const bool left = opts->left;
     if (cti_check_ndim(call->op, "A", A, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(A, 0, 2);
     const int64_t N = cti_size_at(A, -2);
@@ -73,22 +74,21 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
     }
     const bool vector =
         (int64_t)Q.ndim == 1 ||
-        cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CT_INTS(N))));
+        cti_shapes_equal(Q, cti_shape_concat(call->op, P, cti_shape_of_ints(call->op, "size", CTI_INTS(N))));
     if (!left && vector) {
-        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], no_left must "
-                                   "be false; B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld, "
-                                   "no_left is %s";
+        static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], left must be "
+                                   "true; B.ndim is %lld, B.shape is %s, A.shape is %s, A.size(-2) is %lld, left is %s";
         (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "false" : "true");
+                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "true" : "false");
         goto failed;
     }
     if (!vector && cti_extent(B, left ? -2 : -1) != N) {
         static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
-                                   "A.size(-2) must be B.size(-2 if no_left is false, else -1); B.ndim is %lld, "
-                                   "B.shape is %s, A.shape is %s, A.size(-2) is %lld, no_left is %s, B.size(-2 if "
-                                   "no_left is false, else -1) is %lld";
+                                   "A.size(-2) must be B.size(-2 if left is true, else -1); B.ndim is %lld, B.shape "
+                                   "is %s, A.shape is %s, A.size(-2) is %lld, left is %s, B.size(-2 if left is true, "
+                                   "else -1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "false" : "true",
+                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2), left ? "true" : "false",
                                (long long)cti_extent(B, left ? -2 : -1));
         goto failed;
     }
@@ -102,7 +102,7 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
         goto failed;
     }
     if (vector &&
-        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CT_INTS(-1), (int64_t)Q.ndim)))) {
+        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-1), (int64_t)Q.ndim)))) {
         static const char must[] = "if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] "
                                    "and B.shape[:-1] must broadcast; B.ndim is %lld, B.shape is %s, A.shape is %s, "
                                    "A.size(-2) is %lld";
@@ -111,7 +111,7 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
         goto failed;
     }
     if (!vector &&
-        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CT_INTS(-2, -1), (int64_t)Q.ndim)))) {
+        !cti_shapes_broadcast(P, cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)Q.ndim)))) {
         static const char must[] = "B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or "
                                    "A.shape[:-2] and B.shape[:-2] must broadcast; B.ndim is %lld, B.shape is %s, "
                                    "A.shape is %s, A.size(-2) is %lld";
@@ -119,8 +119,8 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
                                      cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2));
         goto failed;
     }
-    const cti_shape x1_ = vector ? cti_shape_drop(Q, cti_mask_of_dims(call->op, CT_INTS(-1), (int64_t)Q.ndim))
-                                 : cti_shape_drop(Q, cti_mask_of_dims(call->op, CT_INTS(-2, -1), (int64_t)Q.ndim));
+    const cti_shape x1_ = vector ? cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-1), (int64_t)Q.ndim))
+                                 : cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)Q.ndim));
     const cti_shape batch = cti_shape_broadcast(call->op, P, x1_);
     const ct_lu_factors_result l1_ = ct_lu_factors(left ? A : ct_transpose(A, -2, -1), CT_ON);
     ct_tensor *LU = l1_.LU, *pivots = l1_.pivots;
@@ -132,7 +132,7 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
     if (!made_) goto failed;
     ct_tensor *result;
     if (vector) {
-        result = ct_squeeze_with(made_, &(ct_squeeze_opts){.dim = CT_INTS(-1)});
+        result = ct_squeeze(made_, .dim = CTI_INTS(-1));
     } else if (left) {
         result = made_;
     } else {
@@ -141,9 +141,9 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape =
-        vector ? cti_shape_concat(call->op, batch, cti_shape_of_ints(call->op, "size", CT_INTS(N)))
+        vector ? cti_shape_concat(call->op, batch, cti_shape_of_ints(call->op, "size", CTI_INTS(N)))
                : cti_shape_concat(call->op, batch,
-                                  cti_shape_of_ints(call->op, "size", CT_INTS(cti_extent(B, -2), cti_extent(B, -1))));
+                                  cti_shape_of_ints(call->op, "size", CTI_INTS(cti_extent(B, -2), cti_extent(B, -1))));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -151,13 +151,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_solve(ct_tensor *A, ct_tensor *B)
-{
-    cti_call call = cti_call_plain("linalg_solve");
-    return linalg_solve_core(&call, A, B, NULL);
-}
-
-ct_tensor *ct_linalg_solve_with(ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts)
+ct_tensor *(ct_linalg_solve)(ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_solve");
     return linalg_solve_core(&call, A, B, opts);
@@ -168,8 +162,8 @@ ct_tensor *ct_linalg_solve_with(ct_tensor *A, ct_tensor *B, const ct_linalg_solv
 static ct_status call_linalg_solve(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_solve_opts opts = {.no_left = cti_arg_switch(&args[2]) == CT_OFF};
-    return cti_out_tensor(&outs[0], "result", ct_linalg_solve_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_linalg_solve_opts opts = {CTI_READ_OPTIONS, .left = cti_arg_bool(&args[2], true)};
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_solve)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_solve_args[] = {
@@ -183,7 +177,7 @@ static const ct_op_arg_info linalg_solve_args[] = {
      .kind = CT_ARG_TENSOR,
      .differentiable = true,
      .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
-    {.name = "left", .c_name = "no_left", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "left", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
 static const char *const linalg_solve_outputs[] = {"result"};
 

@@ -64,29 +64,27 @@ static ct_status linalg_solve_triangular_backward(ct_node *base, cti_wanted want
     const linalg_solve_triangular_node *node = (const linalg_solve_triangular_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_linalg_solve_triangular_opts x0_ = {.no_left = !node->left, .unitriangular = node->unitriangular};
-        ct_tensor *x1_ = ct_conj(ct_transpose(self, -2, -1));
-        ct_tensor *g =
-            ct_linalg_solve_triangular_with(x1_, result_grad, (node->upper ? false : true) ? CT_ON : CT_OFF, &x0_);
-        ct_tensor *x2_;
+        ct_tensor *x0_ = ct_conj(ct_transpose(self, -2, -1));
+        ct_tensor *g = ct_linalg_solve_triangular(x0_, result_grad, (node->upper ? false : true) ? CT_ON : CT_OFF,
+                                                  .left = node->left, .unitriangular = node->unitriangular);
+        ct_tensor *x1_;
         if (node->left) {
-            x2_ = ct_neg(ct_matmul(g, ct_conj(ct_transpose(result, -2, -1))));
+            x1_ = ct_neg(ct_matmul(g, ct_conj(ct_transpose(result, -2, -1))));
         } else {
-            x2_ = ct_neg(ct_matmul(ct_conj(ct_transpose(result, -2, -1)), g));
+            x1_ = ct_neg(ct_matmul(ct_conj(ct_transpose(result, -2, -1)), g));
         }
-        ct_tensor *full_grad = ct_sum_to_size(x2_, cti_input_sizes(base, SELF));
+        ct_tensor *full_grad = ct_sum_to_size(x1_, cti_input_sizes(base, SELF));
         if (node->upper) {
-            grads[SELF] = ct_triu_with(full_grad, &(ct_triu_opts){.diagonal = node->unitriangular ? 1 : 0});
+            grads[SELF] = ct_triu(full_grad, .diagonal = node->unitriangular ? 1 : 0);
         } else {
-            grads[SELF] = ct_tril_with(full_grad, &(ct_tril_opts){.diagonal = node->unitriangular ? -1 : 0});
+            grads[SELF] = ct_tril(full_grad, .diagonal = node->unitriangular ? -1 : 0);
         }
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, B_)) { /* B.grad = sum_to_size(g, shape(B)) */
-        const ct_linalg_solve_triangular_opts x0_ = {.no_left = !node->left, .unitriangular = node->unitriangular};
-        ct_tensor *x1_ = ct_conj(ct_transpose(self, -2, -1));
-        ct_tensor *g =
-            ct_linalg_solve_triangular_with(x1_, result_grad, (node->upper ? false : true) ? CT_ON : CT_OFF, &x0_);
+        ct_tensor *x0_ = ct_conj(ct_transpose(self, -2, -1));
+        ct_tensor *g = ct_linalg_solve_triangular(x0_, result_grad, (node->upper ? false : true) ? CT_ON : CT_OFF,
+                                                  .left = node->left, .unitriangular = node->unitriangular);
         grads[B_] = ct_sum_to_size(g, cti_input_sizes(base, B_));
         if (!grads[B_]) return cti_failed();
     }
@@ -139,13 +137,11 @@ static CTI_COLD ct_tensor *linalg_solve_triangular_transformed(const cti_call *c
                                                                ct_switch given_upper,
                                                                const ct_linalg_solve_triangular_opts *opts)
 {
-    static const ct_linalg_solve_triangular_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("B", B),
         cti_box_switch("upper", given_upper),
-        cti_box_bool("left", !opts->no_left),
+        cti_box_bool("left", opts->left),
         cti_box_bool("unitriangular", opts->unitriangular),
     };
     ct_arg outs[1];
@@ -153,9 +149,16 @@ static CTI_COLD ct_tensor *linalg_solve_triangular_transformed(const cti_call *c
     return outs[0].value.tensor;
 }
 
+static const ct_linalg_solve_triangular_opts linalg_solve_triangular_defaults = {CTI_READ_OPTIONS, .left = true,
+                                                                                 .unitriangular = false};
+static const cti_options_type linalg_solve_triangular_options = {sizeof(ct_linalg_solve_triangular_opts), 0, NULL,
+                                                                 &linalg_solve_triangular_defaults};
+
 static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, ct_tensor *B, ct_switch given_upper,
                                                const ct_linalg_solve_triangular_opts *opts)
 {
+    ct_linalg_solve_triangular_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_solve_triangular_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, B};
     static const char *const names[] = {"self", "B"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -166,11 +169,9 @@ static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, 
         self = inputs[0];
         B = inputs[1];
     }
-    static const ct_linalg_solve_triangular_opts defaults;
-    if (!opts) opts = &defaults;
     bool upper;
     if (cti_attr_bool(call, "upper", given_upper, &upper) != CT_OK) goto failed;
-    const bool left = !opts->no_left;
+    const bool left = opts->left;
     const bool unitriangular = opts->unitriangular;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(self, 0, 2);
@@ -189,16 +190,16 @@ static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, 
                               (ct_tensor *const[]){self, B}, &T) != CT_OK)
         goto failed;
     if (left && M != N) {
-        static const char must[] = "if no_left is false, B.size(-2) must be self.size(-2); no_left is %s, B.size(-2) "
-                                   "is %lld, self.size(-2) is %lld";
-        (void)cti_call_require(call, must, left ? "false" : "true", (long long)cti_size_at(B, -2),
+        static const char must[] = "if left is true, B.size(-2) must be self.size(-2); left is %s, B.size(-2) is "
+                                   "%lld, self.size(-2) is %lld";
+        (void)cti_call_require(call, must, left ? "true" : "false", (long long)cti_size_at(B, -2),
                                (long long)cti_size_at(self, -2));
         goto failed;
     }
     if (!left && K != N) {
-        static const char must[] = "no_left must be false or B.size(-1) must be self.size(-2); no_left is %s, "
-                                   "B.size(-1) is %lld, self.size(-2) is %lld";
-        (void)cti_call_require(call, must, left ? "false" : "true", (long long)cti_size_at(B, -1),
+        static const char must[] = "left must be true or B.size(-1) must be self.size(-2); left is %s, B.size(-1) is "
+                                   "%lld, self.size(-2) is %lld";
+        (void)cti_call_require(call, must, left ? "true" : "false", (long long)cti_size_at(B, -1),
                                (long long)cti_size_at(self, -2));
         goto failed;
     }
@@ -237,27 +238,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_solve_triangular(ct_tensor *self, ct_tensor *B, ct_switch upper)
-{
-    cti_call call = cti_call_plain("linalg_solve_triangular");
-    return linalg_solve_triangular_core(&call, self, B, upper, NULL);
-}
-
-ct_tensor *ct_linalg_solve_triangular_with(ct_tensor *self, ct_tensor *B, ct_switch upper,
-                                           const ct_linalg_solve_triangular_opts *opts)
+ct_tensor *(ct_linalg_solve_triangular)(ct_tensor *self, ct_tensor *B, ct_switch upper,
+                                        const ct_linalg_solve_triangular_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_solve_triangular");
     return linalg_solve_triangular_core(&call, self, B, upper, opts);
 }
 
-ct_tensor *ct_linalg_solve_triangular_out(ct_tensor *self, ct_tensor *B, ct_switch upper, ct_tensor *out)
-{
-    cti_call call = cti_call_out("linalg_solve_triangular", out);
-    return linalg_solve_triangular_core(&call, self, B, upper, NULL);
-}
-
-ct_tensor *ct_linalg_solve_triangular_with_out(ct_tensor *self, ct_tensor *B, ct_switch upper,
-                                               const ct_linalg_solve_triangular_opts *opts, ct_tensor *out)
+ct_tensor *(ct_linalg_solve_triangular_out)(ct_tensor *self, ct_tensor *B, ct_switch upper, ct_tensor *out,
+                                            const ct_linalg_solve_triangular_opts *opts)
 {
     cti_call call = cti_call_out("linalg_solve_triangular", out);
     return linalg_solve_triangular_core(&call, self, B, upper, opts);
@@ -267,17 +256,16 @@ ct_tensor *ct_linalg_solve_triangular_with_out(ct_tensor *self, ct_tensor *B, ct
 
 static ct_status call_linalg_solve_triangular(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_linalg_solve_triangular_opts opts = {.no_left = cti_arg_switch(&args[3]) == CT_OFF,
-                                                  .unitriangular = args[4].value.boolean};
+    const ct_linalg_solve_triangular_opts opts = {CTI_READ_OPTIONS, .left = cti_arg_bool(&args[3], true),
+                                                  .unitriangular = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_linalg_solve_triangular_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                  cti_arg_switch(&args[2]), &opts,
-                                                                  outs[0].value.tensor));
+                              (ct_linalg_solve_triangular_out)(args[0].value.tensor, args[1].value.tensor,
+                                                               cti_arg_switch(&args[2]), outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_linalg_solve_triangular_with(args[0].value.tensor, args[1].value.tensor, cti_arg_switch(&args[2]), &opts));
+        (ct_linalg_solve_triangular)(args[0].value.tensor, args[1].value.tensor, cti_arg_switch(&args[2]), &opts));
 }
 
 static ct_status jvp_linalg_solve_triangular(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -295,31 +283,29 @@ static ct_status jvp_linalg_solve_triangular(const ct_arg *args, const ct_arg *t
         if (left) {
             ct_tensor *x1_;
             if (upper) {
-                x1_ = ct_triu_with(self_tangent, &(ct_triu_opts){.diagonal = unitriangular ? 1 : 0});
+                x1_ = ct_triu(self_tangent, .diagonal = unitriangular ? 1 : 0);
             } else {
-                x1_ = ct_tril_with(self_tangent, &(ct_tril_opts){.diagonal = unitriangular ? -1 : 0});
+                x1_ = ct_tril(self_tangent, .diagonal = unitriangular ? -1 : 0);
             }
             x0_ = ct_matmul(x1_, result);
         } else {
             ct_tensor *x2_;
             if (upper) {
-                x2_ = ct_triu_with(self_tangent, &(ct_triu_opts){.diagonal = unitriangular ? 1 : 0});
+                x2_ = ct_triu(self_tangent, .diagonal = unitriangular ? 1 : 0);
             } else {
-                x2_ = ct_tril_with(self_tangent, &(ct_tril_opts){.diagonal = unitriangular ? -1 : 0});
+                x2_ = ct_tril(self_tangent, .diagonal = unitriangular ? -1 : 0);
             }
             x0_ = ct_matmul(result, x2_);
         }
-        ct_tensor *x3_ = ct_linalg_solve_triangular_with(
-            self, x0_, upper ? CT_ON : CT_OFF,
-            &(ct_linalg_solve_triangular_opts){.no_left = !left, .unitriangular = unitriangular});
+        ct_tensor *x3_ =
+            ct_linalg_solve_triangular(self, x0_, upper ? CT_ON : CT_OFF, .left = left, .unitriangular = unitriangular);
         ct_tensor *term = ct_neg(x3_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (B_tangent) {
-        ct_tensor *term = ct_linalg_solve_triangular_with(
-            self, B_tangent, upper ? CT_ON : CT_OFF,
-            &(ct_linalg_solve_triangular_opts){.no_left = !left, .unitriangular = unitriangular});
+        ct_tensor *term = ct_linalg_solve_triangular(self, B_tangent, upper ? CT_ON : CT_OFF, .left = left,
+                                                     .unitriangular = unitriangular);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -338,7 +324,7 @@ static const ct_op_arg_info linalg_solve_triangular_args[] = {
      .differentiable = true,
      .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
     {.name = "upper", .type = "bool", .kind = CT_ARG_BOOL},
-    {.name = "left", .c_name = "no_left", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "left", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "unitriangular", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
 static const char *const linalg_solve_triangular_outputs[] = {"result"};

@@ -29,11 +29,9 @@ extern const cti_op_entry cti_op_linalg_svd;
 static CTI_COLD ct_linalg_svd_result linalg_svd_transformed(const cti_call *call, ct_tensor *A,
                                                             const ct_linalg_svd_opts *opts)
 {
-    static const ct_linalg_svd_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("A", A),
-        cti_box_bool("full_matrices", !opts->no_full_matrices),
+        cti_box_bool("full_matrices", opts->full_matrices),
         cti_box_word("driver", (int)opts->driver, words_driver),
     };
     ct_arg outs[3];
@@ -42,8 +40,14 @@ static CTI_COLD ct_linalg_svd_result linalg_svd_transformed(const cti_call *call
     return (ct_linalg_svd_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
 }
 
+static const ct_linalg_svd_opts linalg_svd_defaults = {CTI_READ_OPTIONS, .full_matrices = true};
+static const cti_options_type linalg_svd_options = {sizeof(ct_linalg_svd_opts), 0, NULL, &linalg_svd_defaults};
+
 static ct_linalg_svd_result linalg_svd_core(cti_call *call, ct_tensor *A, const ct_linalg_svd_opts *opts)
 {
+    ct_linalg_svd_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_svd_options, &own_opts_)))
+        return (ct_linalg_svd_result){NULL, NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
@@ -55,9 +59,7 @@ static ct_linalg_svd_result linalg_svd_core(cti_call *call, ct_tensor *A, const 
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
     }
-    static const ct_linalg_svd_opts defaults;
-    if (!opts) opts = &defaults;
-    const bool full_matrices = !opts->no_full_matrices;
+    const bool full_matrices = opts->full_matrices;
     int driver = (int)opts->driver;
     if (driver && cti_attr_enum(call, "driver", (int)opts->driver, 0, 3,
                                 (const int[]){CT_DRIVER_GESVD, CT_DRIVER_GESVDJ, CT_DRIVER_GESVDA}, &driver) != CT_OK)
@@ -85,13 +87,7 @@ failed:
     return (ct_linalg_svd_result){NULL, NULL, NULL};
 }
 
-ct_linalg_svd_result ct_linalg_svd(ct_tensor *A)
-{
-    cti_call call = cti_call_plain("linalg_svd");
-    return linalg_svd_core(&call, A, NULL);
-}
-
-ct_linalg_svd_result ct_linalg_svd_with(ct_tensor *A, const ct_linalg_svd_opts *opts)
+ct_linalg_svd_result(ct_linalg_svd)(ct_tensor *A, const ct_linalg_svd_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_svd");
     return linalg_svd_core(&call, A, opts);
@@ -104,9 +100,9 @@ static ct_status call_linalg_svd(const ct_arg *args, ct_call_kind call_kind, ct_
     (void)call_kind;
     const int driver = cti_arg_word("linalg_svd", &args[2], words_driver);
     if (driver < 0) return cti_failed();
-    const ct_linalg_svd_opts opts = {.no_full_matrices = cti_arg_switch(&args[1]) == CT_OFF,
+    const ct_linalg_svd_opts opts = {CTI_READ_OPTIONS, .full_matrices = cti_arg_bool(&args[1], true),
                                      .driver = (enum ct_driver)driver};
-    const ct_linalg_svd_result results = ct_linalg_svd_with(args[0].value.tensor, &opts);
+    const ct_linalg_svd_result results = (ct_linalg_svd)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "U", results.U) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "S", results.S) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[2], "Vh", results.Vh);
@@ -118,7 +114,7 @@ static const ct_op_arg_info linalg_svd_args[] = {
      .kind = CT_ARG_TENSOR,
      .differentiable = true,
      .dtypes = CTI_SET_COMPLEX | 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64},
-    {.name = "full_matrices", .c_name = "no_full_matrices", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "full_matrices", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "driver",
      .type = "enum(gesvd, gesvdj, gesvda)?",
      .kind = CT_ARG_STRING,

@@ -28,8 +28,6 @@ extern const cti_op_entry cti_op_linalg_svdvals;
 static CTI_COLD ct_tensor *linalg_svdvals_transformed(const cti_call *call, ct_tensor *A,
                                                       const ct_linalg_svdvals_opts *opts)
 {
-    static const ct_linalg_svdvals_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("A", A),
         cti_box_word("driver", (int)opts->driver, words_driver),
@@ -39,8 +37,14 @@ static CTI_COLD ct_tensor *linalg_svdvals_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
+static const ct_linalg_svdvals_opts linalg_svdvals_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type linalg_svdvals_options = {sizeof(ct_linalg_svdvals_opts), 0, NULL,
+                                                        &linalg_svdvals_defaults};
+
 static ct_tensor *linalg_svdvals_core(cti_call *call, ct_tensor *A, const ct_linalg_svdvals_opts *opts)
 {
+    ct_linalg_svdvals_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_svdvals_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
@@ -50,8 +54,6 @@ static ct_tensor *linalg_svdvals_core(cti_call *call, ct_tensor *A, const ct_lin
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         A = inputs[0];
     }
-    static const ct_linalg_svdvals_opts defaults;
-    if (!opts) opts = &defaults;
     int driver = (int)opts->driver;
     if (driver && cti_attr_enum(call, "driver", (int)opts->driver, 0, 3,
                                 (const int[]){CT_DRIVER_GESVD, CT_DRIVER_GESVDJ, CT_DRIVER_GESVDA}, &driver) != CT_OK)
@@ -74,13 +76,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_svdvals(ct_tensor *A)
-{
-    cti_call call = cti_call_plain("linalg_svdvals");
-    return linalg_svdvals_core(&call, A, NULL);
-}
-
-ct_tensor *ct_linalg_svdvals_with(ct_tensor *A, const ct_linalg_svdvals_opts *opts)
+ct_tensor *(ct_linalg_svdvals)(ct_tensor *A, const ct_linalg_svdvals_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_svdvals");
     return linalg_svdvals_core(&call, A, opts);
@@ -93,8 +89,8 @@ static ct_status call_linalg_svdvals(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     const int driver = cti_arg_word("linalg_svdvals", &args[1], words_driver);
     if (driver < 0) return cti_failed();
-    const ct_linalg_svdvals_opts opts = {.driver = (enum ct_driver)driver};
-    return cti_out_tensor(&outs[0], "result", ct_linalg_svdvals_with(args[0].value.tensor, &opts));
+    const ct_linalg_svdvals_opts opts = {CTI_READ_OPTIONS, .driver = (enum ct_driver)driver};
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_svdvals)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_svdvals_args[] = {

@@ -29,10 +29,8 @@ extern const cti_op_entry cti_op_linalg_vector_norm;
 static CTI_COLD ct_tensor *linalg_vector_norm_transformed(const cti_call *call, ct_tensor *self,
                                                           const ct_linalg_vector_norm_opts *opts)
 {
-    static const ct_linalg_vector_norm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("self", self),           cti_box_scalar("ord", opts->ord),    cti_box_ints("dim", opts->dim),
+        cti_box_tensor("self", self),           cti_box_float("ord", opts->ord),     cti_box_ints("dim", opts->dim),
         cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
     };
     ct_arg outs[1];
@@ -40,10 +38,19 @@ static CTI_COLD ct_tensor *linalg_vector_norm_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
+static const cti_field linalg_vector_norm_option_fields[] = {
+    {"dim", offsetof(ct_linalg_vector_norm_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_linalg_vector_norm_opts linalg_vector_norm_defaults = {CTI_READ_OPTIONS, .ord = 2.0, .keepdim = false};
+static const cti_options_type linalg_vector_norm_options = {
+    sizeof(ct_linalg_vector_norm_opts), 1, linalg_vector_norm_option_fields, &linalg_vector_norm_defaults};
+
 static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
 {
+    ct_linalg_vector_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linalg_vector_norm_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -52,10 +59,7 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_linalg_vector_norm_opts defaults;
-    if (!opts) opts = &defaults;
-    double ord;
-    if (cti_attr_float(call, "ord", opts->ord, 2, &ord) != CT_OK) goto failed;
+    const double ord = opts->ord;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -83,29 +87,27 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
+    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;
     if (!x) goto failed;
     ct_tensor *result;
     if (ord == 2.0) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result =
-            ct_vector_norm_two_with(self, &(ct_vector_norm_two_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        result = ct_vector_norm_two(self, .dim = x0_, .keepdim = keepdim, .dtype = dtype);
     } else if (ord == 1.0) {
-        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_one_with(x, &(ct_vector_norm_one_opts){.dim = x1_, .keepdim = keepdim});
+        const ct_ints x1_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        result = ct_vector_norm_one(x, .dim = x1_, .keepdim = keepdim);
     } else if (ord == (double)INFINITY) {
-        const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_max_with(x, &(ct_vector_norm_max_opts){.dim = x2_, .keepdim = keepdim});
+        const ct_ints x2_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        result = ct_vector_norm_max(x, .dim = x2_, .keepdim = keepdim);
     } else if (ord == -(double)INFINITY) {
-        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_min_with(x, &(ct_vector_norm_min_opts){.dim = x3_, .keepdim = keepdim});
+        const ct_ints x3_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        result = ct_vector_norm_min(x, .dim = x3_, .keepdim = keepdim);
     } else if (ord == 0.0) {
-        const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_zero_with(x, &(ct_vector_norm_zero_opts){.dim = x4_, .keepdim = keepdim});
+        const ct_ints x4_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        result = ct_vector_norm_zero(x, .dim = x4_, .keepdim = keepdim);
     } else {
-        const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_power_with(
-            self, ord, &(ct_vector_norm_power_opts){.dim = x5_, .keepdim = keepdim, .dtype = dtype});
+        const ct_ints x5_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        result = ct_vector_norm_power(self, ord, .dim = x5_, .keepdim = keepdim, .dtype = dtype);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
@@ -115,13 +117,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linalg_vector_norm(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("linalg_vector_norm");
-    return linalg_vector_norm_core(&call, self, NULL);
-}
-
-ct_tensor *ct_linalg_vector_norm_with(ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
+ct_tensor *(ct_linalg_vector_norm)(ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
 {
     cti_call call = cti_call_plain("linalg_vector_norm");
     return linalg_vector_norm_core(&call, self, opts);
@@ -132,11 +128,10 @@ ct_tensor *ct_linalg_vector_norm_with(ct_tensor *self, const ct_linalg_vector_no
 static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_vector_norm_opts opts = {.ord = cti_arg_scalar(&args[1]),
-                                             .dim = args[2].value.ints,
-                                             .keepdim = args[3].value.boolean,
+    const ct_linalg_vector_norm_opts opts = {CTI_READ_OPTIONS, .ord = cti_arg_float(&args[1], 2.0),
+                                             .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
                                              .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", ct_linalg_vector_norm_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_linalg_vector_norm)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info linalg_vector_norm_args[] = {

@@ -85,7 +85,7 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(mm(g, conj(sides)), shape(input)) */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(weight), 0, 1));
-        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, x1_));
+        ct_tensor *g = ct_reshape(result_grad, CTI_INTS(x0_, x1_));
         ct_tensor *sides;
         if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(weight), 0, 1)) == 1) {
             sides = weight;
@@ -98,14 +98,14 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0) */
         const cti_shape x0_ = cti_shape_between(cti_shape_or_failed(input), 0, 1);
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_input_shape(base, WEIGHT), 0, 1));
-        ct_tensor *g = ct_reshape(result_grad, CT_INTS(cti_shape_count(x0_), x1_));
+        ct_tensor *g = ct_reshape(result_grad, CTI_INTS(cti_shape_count(x0_), x1_));
         ct_tensor *x2_ =
-            ct_reshape(input, CT_INTS(cti_shape_count(x0_), cti_shape_size(cti_input_shape(base, WEIGHT), -1)));
+            ct_reshape(input, CTI_INTS(cti_shape_count(x0_), cti_shape_size(cti_input_shape(base, WEIGHT), -1)));
         ct_tensor *sides_grad = ct_mm(ct_transpose(g, 0, 1), ct_conj(x2_));
         if (cti_shape_rank(cti_shape_between(cti_input_shape(base, WEIGHT), 0, 1)) == 1) {
             grads[WEIGHT] = sides_grad;
         } else {
-            grads[WEIGHT] = ct_squeeze_with(sides_grad, &(ct_squeeze_opts){.dim = CT_INTS(0)});
+            grads[WEIGHT] = ct_squeeze(sides_grad, .dim = CTI_INTS(0));
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
@@ -232,13 +232,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linear(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+ct_tensor *(ct_linear)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
     cti_call call = cti_call_plain("linear");
     return linear_core(&call, input, weight, bias);
 }
 
-ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
+ct_tensor *(ct_linear_out)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
 {
     cti_call call = cti_call_out("linear", out);
     return linear_core(&call, input, weight, bias);
@@ -288,9 +288,9 @@ static ct_tensor *linear_parts_core(cti_call *call, ct_tensor *input, ct_tensor 
     }
     ct_tensor *product;
     if ((int64_t)O.ndim == 1) {
-        product = ct_einsum("...i,oi->...o", CT_TENSORS(input, weight));
+        product = ct_einsum("...i,oi->...o", CTI_TENSORS(input, weight));
     } else {
-        product = ct_einsum("...i,i->...", CT_TENSORS(input, weight));
+        product = ct_einsum("...i,i->...", CTI_TENSORS(input, weight));
     }
     if (!product) goto failed;
     ct_tensor *result = !cti_absent(bias) ? ct_add(product, bias) : product;
@@ -313,10 +313,10 @@ static ct_status call_linear(const ct_arg *args, ct_call_kind call_kind, ct_arg 
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+            (ct_linear_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_linear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_linear)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status call_linear_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -324,8 +324,8 @@ static ct_status call_linear_parts(const ct_arg *args, ct_call_kind call_kind, c
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        linear_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "linear", .is_composed = true},
-                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+        (linear_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "linear", .is_composed = true},
+                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -196,52 +196,50 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
         const int64_t rows = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, INPUT), -1)));
-        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_input_shape(base, INPUT), -1)));
+        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_input_shape(base, INPUT), -1)));
+        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, INPUT), -1)));
         ct_tensor *shifted;
         if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
         ct_tensor *scores =
-            ct_reshape(shifted, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
-        ct_tensor *x3_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp = ct_sub(scores, x3_);
+            ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
+        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
         const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
-        ct_tensor *valid = ct_ne(ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(ignored));
-        ct_tensor *x4_ = ct_where(valid, ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(0));
-        ct_tensor *chosen = ct_to_with(x4_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_input_dtype(base, INPUT)});
+        ct_tensor *valid = ct_ne(ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(ignored));
+        ct_tensor *x3_ = ct_where(valid, ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(0));
+        ct_tensor *chosen = ct_to(x3_, CT_DTYPE_I64);
+        ct_tensor *counted = ct_to(valid, cti_input_dtype(base, INPUT));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x5_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CT_INTS(rows, 1, spots));
-            row_ = ct_mul(x5_, counted);
+            ct_tensor *x4_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CTI_INTS(rows, 1, spots));
+            row_ = ct_mul(x4_, counted);
         } else {
             row_ = counted;
         }
         ct_tensor *spread;
         if (!cti_absent(weight)) {
-            ct_tensor *x6_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
-            spread = ct_mul(counted, x6_);
+            ct_tensor *x5_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
+            spread = ct_mul(counted, x5_);
         } else {
-            spread = ct_expand(counted, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
+            spread = ct_expand(counted, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
         }
-        const double x7_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
-        ct_tensor *x8_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
-        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x7_)), 1, chosen, x8_);
+        const double x6_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
+        ct_tensor *x7_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
+        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x6_)), 1, chosen, x7_);
         ct_tensor *share = ct_sum(row_);
         ct_tensor *arriving;
         if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
             arriving = ct_div(result_grad, share);
         } else {
             arriving = result_grad;
         }
-        ct_tensor *x9_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-        ct_tensor *x10_ = ct_where(valid, ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), ct_num_i64(0));
-        ct_tensor *slope = ct_reshape(x10_, CT_INTS(rows, x2_));
+        ct_tensor *x8_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
+        ct_tensor *slope = ct_reshape(ct_where(valid, ct_mul(arriving, x8_), ct_num_i64(0)), CTI_INTS(rows, x2_));
         grads[INPUT] = ct_reshape(ct_matmul(slope, flat), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
@@ -252,108 +250,104 @@ static ct_status linear_cross_entropy_backward(ct_node *base, cti_wanted wanted,
         const int64_t spots = cti_shape_count(x1_);
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots);
         ct_tensor *flat =
-            ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), -1)));
-        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), -1)));
+            ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), -1)));
+        ct_tensor *vectors =
+            ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), -1)));
         ct_tensor *shifted;
         if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
         ct_tensor *scores =
-            ct_reshape(shifted, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots));
-        ct_tensor *x3_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp = ct_sub(scores, x3_);
+            ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots));
+        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
         const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
-        ct_tensor *valid = ct_ne(ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(ignored));
-        ct_tensor *x4_ = ct_where(valid, ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(0));
-        ct_tensor *chosen = ct_to_with(x4_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *valid = ct_ne(ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(ignored));
+        ct_tensor *x3_ = ct_where(valid, ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(0));
+        ct_tensor *chosen = ct_to(x3_, CT_DTYPE_I64);
+        ct_tensor *counted = ct_to(valid, cti_dtype_of(input));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x5_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CT_INTS(rows, 1, spots));
-            row_ = ct_mul(x5_, counted);
+            ct_tensor *x4_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CTI_INTS(rows, 1, spots));
+            row_ = ct_mul(x4_, counted);
         } else {
             row_ = counted;
         }
         ct_tensor *spread;
         if (!cti_absent(weight)) {
-            ct_tensor *x6_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), 1));
-            spread = ct_mul(counted, x6_);
+            ct_tensor *x5_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), 1));
+            spread = ct_mul(counted, x5_);
         } else {
-            spread = ct_expand(counted, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots));
+            spread = ct_expand(counted, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0), spots));
         }
-        const double x7_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0);
-        ct_tensor *x8_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
-        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x7_)), 1, chosen, x8_);
+        const double x6_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, LINEAR_WEIGHT), 0);
+        ct_tensor *x7_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
+        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x6_)), 1, chosen, x7_);
         ct_tensor *share = ct_sum(row_);
         ct_tensor *arriving;
         if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
             arriving = ct_div(result_grad, share);
         } else {
             arriving = result_grad;
         }
-        ct_tensor *x9_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-        ct_tensor *x10_ = ct_where(valid, ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), ct_num_i64(0));
-        ct_tensor *slope = ct_reshape(x10_, CT_INTS(rows, x2_));
-        ct_tensor *x11_ = ct_matmul(ct_transpose(slope, -2, -1), vectors);
-        grads[LINEAR_WEIGHT] = ct_reshape(x11_, cti_input_sizes(base, LINEAR_WEIGHT));
+        ct_tensor *x8_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
+        ct_tensor *slope = ct_reshape(ct_where(valid, ct_mul(arriving, x8_), ct_num_i64(0)), CTI_INTS(rows, x2_));
+        ct_tensor *x9_ = ct_matmul(ct_transpose(slope, -2, -1), vectors);
+        grads[LINEAR_WEIGHT] = ct_reshape(x9_, cti_input_sizes(base, LINEAR_WEIGHT));
         if (!grads[LINEAR_WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
         const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_input_shape(base, LINEAR_BIAS), 1, 0));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
         ct_tensor *shifted;
         if (true) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
         ct_tensor *scores =
-            ct_reshape(shifted, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots));
-        ct_tensor *x3_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp = ct_sub(scores, x3_);
+            ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots));
+        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
         const int64_t ignored = node->ignore_index.kind != CT_SCALAR_UNSET ? node->ignore_index.i : -100;
-        ct_tensor *valid = ct_ne(ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(ignored));
-        ct_tensor *x4_ = ct_where(valid, ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(0));
-        ct_tensor *chosen = ct_to_with(x4_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *valid = ct_ne(ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(ignored));
+        ct_tensor *x3_ = ct_where(valid, ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(0));
+        ct_tensor *chosen = ct_to(x3_, CT_DTYPE_I64);
+        ct_tensor *counted = ct_to(valid, cti_dtype_of(input));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x5_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CT_INTS(rows, 1, spots));
-            row_ = ct_mul(x5_, counted);
+            ct_tensor *x4_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CTI_INTS(rows, 1, spots));
+            row_ = ct_mul(x4_, counted);
         } else {
             row_ = counted;
         }
         ct_tensor *spread;
         if (!cti_absent(weight)) {
-            ct_tensor *x6_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), 1));
-            spread = ct_mul(counted, x6_);
+            ct_tensor *x5_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), 1));
+            spread = ct_mul(counted, x5_);
         } else {
-            spread = ct_expand(counted, CT_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots));
+            spread = ct_expand(counted, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0), spots));
         }
-        const double x7_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0);
-        ct_tensor *x8_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
-        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x7_)), 1, chosen, x8_);
+        const double x6_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, LINEAR_BIAS), 0);
+        ct_tensor *x7_ = ct_mul(row_, ct_num(1.0 - node->label_smoothing));
+        ct_tensor *aim = ct_scatter_add(ct_mul(spread, ct_num(x6_)), 1, chosen, x7_);
         ct_tensor *share = ct_sum(row_);
         ct_tensor *arriving;
         if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
             arriving = ct_div(result_grad, share);
         } else {
             arriving = result_grad;
         }
-        ct_tensor *x9_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-        ct_tensor *x10_ = ct_where(valid, ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x9_), aim)), ct_num_i64(0));
-        ct_tensor *slope = ct_reshape(x10_, CT_INTS(rows, x2_));
-        ct_tensor *x11_ = ct_sum_with(slope, &(ct_sum_opts){.dim = CT_INTS(0)});
-        grads[LINEAR_BIAS] = ct_reshape(x11_, cti_input_sizes(base, LINEAR_BIAS));
+        ct_tensor *x8_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
+        ct_tensor *slope = ct_reshape(ct_where(valid, ct_mul(arriving, x8_), ct_num_i64(0)), CTI_INTS(rows, x2_));
+        grads[LINEAR_BIAS] = ct_reshape(ct_sum(slope, .dim = CTI_INTS(0)), cti_input_sizes(base, LINEAR_BIAS));
         if (!grads[LINEAR_BIAS]) return cti_failed();
     }
     return CT_OK;
@@ -413,8 +407,6 @@ static CTI_COLD ct_tensor *linear_cross_entropy_transformed(const cti_call *call
                                                             ct_tensor *linear_bias, ct_tensor *weight,
                                                             const ct_linear_cross_entropy_opts *opts)
 {
-    static const ct_linear_cross_entropy_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("linear_weight", linear_weight),
@@ -422,7 +414,7 @@ static CTI_COLD ct_tensor *linear_cross_entropy_transformed(const cti_call *call
         cti_box_tensor("linear_bias", linear_bias),
         cti_box_tensor("weight", weight),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
-        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_scalar("ignore_index", cti_given_int(opts->ignore_index)),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
     ct_arg outs[1];
@@ -430,10 +422,17 @@ static CTI_COLD ct_tensor *linear_cross_entropy_transformed(const cti_call *call
     return outs[0].value.tensor;
 }
 
+static const ct_linear_cross_entropy_opts linear_cross_entropy_defaults = {CTI_READ_OPTIONS, .ignore_index = CT_NO_INT_,
+                                                                           .label_smoothing = 0.0};
+static const cti_options_type linear_cross_entropy_options = {sizeof(ct_linear_cross_entropy_opts), 0, NULL,
+                                                              &linear_cross_entropy_defaults};
+
 static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                             ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                             const ct_linear_cross_entropy_opts *opts)
 {
+    ct_linear_cross_entropy_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linear_cross_entropy_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
@@ -448,13 +447,11 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
         linear_bias = inputs[3];
         weight = inputs[4];
     }
-    static const ct_linear_cross_entropy_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    ct_scalar ignore_index = opts->ignore_index;
+    ct_scalar ignore_index = cti_given_int(opts->ignore_index);
     if (cti_attr_optional_int(call, "ignore_index", ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
@@ -569,40 +566,33 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linear_cross_entropy(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                   ct_tensor *linear_bias, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("linear_cross_entropy");
-    return linear_cross_entropy_core(&call, input, linear_weight, target, linear_bias, weight, NULL);
-}
-
-ct_tensor *ct_linear_cross_entropy_with(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                        ct_tensor *linear_bias, ct_tensor *weight,
-                                        const ct_linear_cross_entropy_opts *opts)
+ct_tensor *(ct_linear_cross_entropy)(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                     ct_tensor *linear_bias, ct_tensor *weight,
+                                     const ct_linear_cross_entropy_opts *opts)
 {
     cti_call call = cti_call_plain("linear_cross_entropy");
     return linear_cross_entropy_core(&call, input, linear_weight, target, linear_bias, weight, opts);
 }
 
-ct_tensor *ct_linear_cross_entropy_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                       ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("linear_cross_entropy", out);
-    return linear_cross_entropy_core(&call, input, linear_weight, target, linear_bias, weight, NULL);
-}
-
-ct_tensor *ct_linear_cross_entropy_with_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                            ct_tensor *linear_bias, ct_tensor *weight,
-                                            const ct_linear_cross_entropy_opts *opts, ct_tensor *out)
+ct_tensor *(ct_linear_cross_entropy_out)(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                         ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out,
+                                         const ct_linear_cross_entropy_opts *opts)
 {
     cti_call call = cti_call_out("linear_cross_entropy", out);
     return linear_cross_entropy_core(&call, input, linear_weight, target, linear_bias, weight, opts);
 }
+
+static const ct_linear_cross_entropy_opts linear_cross_entropy_parts_defaults = {
+    CTI_READ_OPTIONS, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
+static const cti_options_type linear_cross_entropy_parts_options = {sizeof(ct_linear_cross_entropy_opts), 0, NULL,
+                                                                    &linear_cross_entropy_parts_defaults};
 
 static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                                   ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                   const ct_linear_cross_entropy_opts *opts)
 {
+    ct_linear_cross_entropy_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linear_cross_entropy_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
@@ -615,13 +605,11 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
         linear_bias = inputs[3];
         weight = inputs[4];
     }
-    static const ct_linear_cross_entropy_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    ct_scalar ignore_index = opts->ignore_index;
+    ct_scalar ignore_index = cti_given_int(opts->ignore_index);
     if (cti_attr_optional_int(call, "ignore_index", ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
@@ -701,52 +689,51 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
     }
     const int64_t rows = cti_shape_count(B);
     const int64_t spots = cti_shape_count(K);
-    ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(cti_int_mul(C, spots), D));
+    ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(cti_int_mul(C, spots), D));
     if (!flat) goto failed;
-    ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, D));
+    ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, D));
     if (!vectors) goto failed;
     ct_tensor *shifted;
     if (!cti_absent(linear_bias)) {
-        shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(cti_int_mul(C, spots))));
+        shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(cti_int_mul(C, spots))));
     } else {
         shifted = ct_linear(vectors, flat, ct_none());
     }
     if (!shifted) goto failed;
-    ct_tensor *scores = ct_reshape(shifted, CT_INTS(rows, C, spots));
+    ct_tensor *scores = ct_reshape(shifted, CTI_INTS(rows, C, spots));
     if (!scores) goto failed;
-    ct_tensor *x0_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-    ct_tensor *logp = ct_sub(scores, x0_);
+    ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
     if (!logp) goto failed;
     const int64_t ignored = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
-    ct_tensor *valid = ct_ne(ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(ignored));
+    ct_tensor *valid = ct_ne(ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(ignored));
     if (!valid) goto failed;
-    ct_tensor *x1_ = ct_where(valid, ct_reshape(target, CT_INTS(rows, 1, spots)), ct_num_i64(0));
-    ct_tensor *chosen = ct_to_with(x1_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *x0_ = ct_where(valid, ct_reshape(target, CTI_INTS(rows, 1, spots)), ct_num_i64(0));
+    ct_tensor *chosen = ct_to(x0_, CT_DTYPE_I64);
     if (!chosen) goto failed;
-    ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+    ct_tensor *counted = ct_to(valid, cti_dtype_of(input));
     if (!counted) goto failed;
     ct_tensor *row_;
     if (!cti_absent(weight)) {
-        ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CT_INTS(rows, 1, spots));
-        row_ = ct_mul(x2_, counted);
+        ct_tensor *x1_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), CTI_INTS(rows, 1, spots));
+        row_ = ct_mul(x1_, counted);
     } else {
         row_ = counted;
     }
     if (!row_) goto failed;
     ct_tensor *spread;
     if (!cti_absent(weight)) {
-        spread = ct_mul(counted, ct_reshape(weight, CT_INTS(C, 1)));
+        spread = ct_mul(counted, ct_reshape(weight, CTI_INTS(C, 1)));
     } else {
-        spread = ct_expand(counted, CT_INTS(rows, C, spots));
+        spread = ct_expand(counted, CTI_INTS(rows, C, spots));
     }
     if (!spread) goto failed;
-    ct_tensor *x3_ = ct_mul(spread, ct_num(label_smoothing / (double)C));
-    ct_tensor *aim = ct_scatter_add(x3_, 1, chosen, ct_mul(row_, ct_num(1.0 - label_smoothing)));
+    ct_tensor *x2_ = ct_mul(spread, ct_num(label_smoothing / (double)C));
+    ct_tensor *aim = ct_scatter_add(x2_, 1, chosen, ct_mul(row_, ct_num(1.0 - label_smoothing)));
     if (!aim) goto failed;
     ct_tensor *share = ct_sum(row_);
     if (!share) goto failed;
-    ct_tensor *x4_ = ct_sum_with(ct_mul(aim, logp), &(ct_sum_opts){.dim = CT_INTS(1)});
-    ct_tensor *loss = ct_neg(ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, K)})));
+    ct_tensor *x3_ = ct_sum(ct_mul(aim, logp), .dim = CTI_INTS(1));
+    ct_tensor *loss = ct_neg(ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, K)})));
     if (!loss) goto failed;
     ct_tensor *result;
     if (reduction == 0x2da7afdb /* none */) {
@@ -754,8 +741,8 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
     } else if (reduction == 0x5d4e3aa8 /* sum */) {
         result = ct_sum(loss);
     } else {
-        ct_tensor *x5_ = ct_div(ct_sum(loss), ct_where(ct_eq(share, ct_num_i64(0)), ct_num_i64(1), share));
-        result = ct_where(ct_eq(share, ct_num_i64(0)), ct_num((double)NAN), x5_);
+        ct_tensor *x4_ = ct_div(ct_sum(loss), ct_where(ct_eq(share, ct_num_i64(0)), ct_num_i64(1), share));
+        result = ct_where(ct_eq(share, ct_num_i64(0)), ct_num((double)NAN), x4_);
     }
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
@@ -869,39 +856,38 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
         ct_tensor *flat =
-            ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, PROB_INPUT), -1)));
-        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_INPUT), -1)));
+            ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_input_shape(base, PROB_INPUT), -1)));
+        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_INPUT), -1)));
         ct_tensor *shifted;
         if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
-        const ct_ints x3_ = CT_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
+        const ct_ints x3_ = CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
         ct_tensor *scores = ct_reshape(shifted, x3_);
-        ct_tensor *x4_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp = ct_sub(scores, x4_);
-        const double x5_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
-        ct_tensor *x6_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *smooth = ct_add(x6_, ct_num(x5_));
+        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
+        const double x4_ = node->label_smoothing / (double)cti_shape_size(cti_shape_or_failed(linear_weight), 0);
+        ct_tensor *x5_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *smooth = ct_add(x5_, ct_num(x4_));
         ct_tensor *aim;
         if (!cti_absent(weight)) {
-            ct_tensor *x7_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
-            aim = ct_mul(smooth, x7_);
+            ct_tensor *x6_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
+            aim = ct_mul(smooth, x6_);
         } else {
             aim = smooth;
         }
         const int64_t share = cti_int_mul(rows, spots);
         ct_tensor *arriving;
         if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
             arriving = ct_div(result_grad, ct_num_i64(share));
         } else {
             arriving = result_grad;
         }
-        ct_tensor *x8_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x8_), aim)), CT_INTS(rows, x2_));
+        ct_tensor *x7_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
+        ct_tensor *slope = ct_reshape(ct_mul(arriving, x7_), CTI_INTS(rows, x2_));
         grads[PROB_INPUT] = ct_reshape(ct_matmul(slope, flat), cti_input_sizes(base, PROB_INPUT));
         if (!grads[PROB_INPUT]) return cti_failed();
     }
@@ -912,43 +898,42 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         const int64_t spots = cti_shape_count(x1_);
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), spots);
         ct_tensor *flat =
-            ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), -1)));
+            ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), -1)));
         ct_tensor *vectors =
-            ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), -1)));
+            ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), -1)));
         ct_tensor *shifted;
         if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
-        const ct_ints x3_ = CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), spots);
+        const ct_ints x3_ = CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), spots);
         ct_tensor *scores = ct_reshape(shifted, x3_);
-        ct_tensor *x4_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp = ct_sub(scores, x4_);
-        const double x5_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0);
-        ct_tensor *x6_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *smooth = ct_add(x6_, ct_num(x5_));
+        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
+        const double x4_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0);
+        ct_tensor *x5_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *smooth = ct_add(x5_, ct_num(x4_));
         ct_tensor *aim;
         if (!cti_absent(weight)) {
-            ct_tensor *x7_ =
-                ct_reshape(weight, CT_INTS(cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), 1));
-            aim = ct_mul(smooth, x7_);
+            ct_tensor *x6_ =
+                ct_reshape(weight, CTI_INTS(cti_shape_size(cti_input_shape(base, PROB_LINEAR_WEIGHT), 0), 1));
+            aim = ct_mul(smooth, x6_);
         } else {
             aim = smooth;
         }
         const int64_t share = cti_int_mul(rows, spots);
         ct_tensor *arriving;
         if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
             arriving = ct_div(result_grad, ct_num_i64(share));
         } else {
             arriving = result_grad;
         }
-        ct_tensor *x8_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x8_), aim)), CT_INTS(rows, x2_));
-        const cti_shape x9_ = cti_input_shape(base, PROB_LINEAR_WEIGHT);
-        grads[PROB_LINEAR_WEIGHT] = ct_reshape(ct_matmul(ct_transpose(slope, -2, -1), vectors), cti_shape_ints(&x9_));
+        ct_tensor *x7_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
+        ct_tensor *slope = ct_reshape(ct_mul(arriving, x7_), CTI_INTS(rows, x2_));
+        const cti_shape x8_ = cti_input_shape(base, PROB_LINEAR_WEIGHT);
+        grads[PROB_LINEAR_WEIGHT] = ct_reshape(ct_matmul(ct_transpose(slope, -2, -1), vectors), cti_shape_ints(&x8_));
         if (!grads[PROB_LINEAR_WEIGHT]) return cti_failed();
     }
     /* target.grad = reshape(-arriving * likely * (1 - label_smoothing), shape(target)) */
@@ -956,36 +941,35 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
         ct_tensor *shifted;
         if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
         ct_tensor *scores =
-            ct_reshape(shifted, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
-        ct_tensor *x3_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp = ct_sub(scores, x3_);
+            ct_reshape(shifted, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(linear_weight), 0), spots));
+        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
         ct_tensor *likely;
         if (!cti_absent(weight)) {
-            ct_tensor *x4_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
-            likely = ct_mul(logp, x4_);
+            ct_tensor *x3_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_or_failed(linear_weight), 0), 1));
+            likely = ct_mul(logp, x3_);
         } else {
             likely = logp;
         }
         const int64_t share = cti_int_mul(rows, spots);
         ct_tensor *arriving;
         if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
             arriving = ct_div(result_grad, ct_num_i64(share));
         } else {
             arriving = result_grad;
         }
-        ct_tensor *x5_ = ct_mul(ct_mul(ct_neg(arriving), likely), ct_num(1.0 - node->label_smoothing));
-        grads[PROB_TARGET] = ct_reshape(x5_, cti_input_sizes(base, PROB_TARGET));
+        ct_tensor *x4_ = ct_mul(ct_mul(ct_neg(arriving), likely), ct_num(1.0 - node->label_smoothing));
+        grads[PROB_TARGET] = ct_reshape(x4_, cti_input_sizes(base, PROB_TARGET));
         if (!grads[PROB_TARGET]) return cti_failed();
     }
     if (cti_wants(wanted, PROB_LINEAR_BIAS)) { /* linear_bias.grad = reshape(sum(slope, [0]), shape(linear_bias)) */
@@ -993,74 +977,71 @@ static ct_status linear_cross_entropy_prob_backward(ct_node *base, cti_wanted wa
         const cti_shape x1_ = cti_shape_between(cti_input_shape(base, PROB_LINEAR_BIAS), 1, 0);
         const int64_t spots = cti_shape_count(x1_);
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
         ct_tensor *shifted;
         if (true) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
-        const ct_ints x3_ = CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), spots);
+        const ct_ints x3_ = CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), spots);
         ct_tensor *scores = ct_reshape(shifted, x3_);
-        ct_tensor *x4_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp = ct_sub(scores, x4_);
-        const double x5_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0);
-        ct_tensor *x6_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *smooth = ct_add(x6_, ct_num(x5_));
+        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
+        const double x4_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0);
+        ct_tensor *x5_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *smooth = ct_add(x5_, ct_num(x4_));
         ct_tensor *aim;
         if (!cti_absent(weight)) {
-            ct_tensor *x7_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), 1));
-            aim = ct_mul(smooth, x7_);
+            ct_tensor *x6_ =
+                ct_reshape(weight, CTI_INTS(cti_shape_size(cti_input_shape(base, PROB_LINEAR_BIAS), 0), 1));
+            aim = ct_mul(smooth, x6_);
         } else {
             aim = smooth;
         }
         const int64_t share = cti_int_mul(rows, spots);
         ct_tensor *arriving;
         if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
             arriving = ct_div(result_grad, ct_num_i64(share));
         } else {
             arriving = result_grad;
         }
-        ct_tensor *x8_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-        ct_tensor *slope = ct_reshape(ct_mul(arriving, ct_sub(ct_mul(ct_exp(logp), x8_), aim)), CT_INTS(rows, x2_));
-        const cti_shape x9_ = cti_input_shape(base, PROB_LINEAR_BIAS);
-        grads[PROB_LINEAR_BIAS] =
-            ct_reshape(ct_sum_with(slope, &(ct_sum_opts){.dim = CT_INTS(0)}), cti_shape_ints(&x9_));
+        ct_tensor *x7_ = ct_sub(ct_mul(ct_exp(logp), ct_sum(aim, .dim = CTI_INTS(1), .keepdim = true)), aim);
+        ct_tensor *slope = ct_reshape(ct_mul(arriving, x7_), CTI_INTS(rows, x2_));
+        const cti_shape x8_ = cti_input_shape(base, PROB_LINEAR_BIAS);
+        grads[PROB_LINEAR_BIAS] = ct_reshape(ct_sum(slope, .dim = CTI_INTS(0)), cti_shape_ints(&x8_));
         if (!grads[PROB_LINEAR_BIAS]) return cti_failed();
     }
     if (cti_wants(wanted, PROB_WEIGHT)) { /* weight.grad = -sum(arriving * smooth * logp, [0, 2]) */
         const int64_t rows = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
         const int64_t spots = cti_shape_count(cti_shape_between(cti_shape_or_failed(linear_weight), 1, 1));
         const int64_t x2_ = cti_int_mul(cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0), spots);
-        ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
-        ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(x2_, cti_shape_size(cti_shape_or_failed(input), -1)));
+        ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, cti_shape_size(cti_shape_or_failed(input), -1)));
         ct_tensor *shifted;
         if (!cti_absent(linear_bias)) {
-            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(x2_)));
+            shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(x2_)));
         } else {
             shifted = ct_linear(vectors, flat, ct_none());
         }
-        const ct_ints x3_ = CT_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0), spots);
+        const ct_ints x3_ = CTI_INTS(rows, cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0), spots);
         ct_tensor *scores = ct_reshape(shifted, x3_);
-        ct_tensor *x4_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp = ct_sub(scores, x4_);
-        const double x5_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0);
-        ct_tensor *x6_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
-        ct_tensor *smooth = ct_add(x6_, ct_num(x5_));
+        ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
+        const double x4_ = node->label_smoothing / (double)cti_shape_size(cti_input_shape(base, PROB_WEIGHT), 0);
+        ct_tensor *x5_ = ct_mul(ct_reshape(target, x3_), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *smooth = ct_add(x5_, ct_num(x4_));
         const int64_t share = cti_int_mul(rows, spots);
         ct_tensor *arriving;
         if (node->reduction == 0x2da7afdb /* none */) {
-            arriving = ct_reshape(result_grad, CT_INTS(rows, 1, spots));
+            arriving = ct_reshape(result_grad, CTI_INTS(rows, 1, spots));
         } else if (node->reduction == 0x1ede2954 /* mean */) {
             arriving = ct_div(result_grad, ct_num_i64(share));
         } else {
             arriving = result_grad;
         }
-        ct_tensor *x7_ = ct_mul(ct_mul(arriving, smooth), logp);
-        grads[PROB_WEIGHT] = ct_neg(ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(0, 2)}));
+        grads[PROB_WEIGHT] = ct_neg(ct_sum(ct_mul(ct_mul(arriving, smooth), logp), .dim = CTI_INTS(0, 2)));
         if (!grads[PROB_WEIGHT]) return cti_failed();
     }
     return CT_OK;
@@ -1126,8 +1107,6 @@ static CTI_COLD ct_tensor *linear_cross_entropy_prob_transformed(const cti_call 
                                                                  ct_tensor *linear_bias, ct_tensor *weight,
                                                                  const ct_linear_cross_entropy_prob_opts *opts)
 {
-    static const ct_linear_cross_entropy_prob_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("linear_weight", linear_weight),
@@ -1135,7 +1114,7 @@ static CTI_COLD ct_tensor *linear_cross_entropy_prob_transformed(const cti_call 
         cti_box_tensor("linear_bias", linear_bias),
         cti_box_tensor("weight", weight),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
-        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_scalar("ignore_index", cti_given_int(opts->ignore_index)),
         cti_box_float("label_smoothing", opts->label_smoothing),
     };
     ct_arg outs[1];
@@ -1143,10 +1122,17 @@ static CTI_COLD ct_tensor *linear_cross_entropy_prob_transformed(const cti_call 
     return outs[0].value.tensor;
 }
 
+static const ct_linear_cross_entropy_prob_opts linear_cross_entropy_prob_defaults = {
+    CTI_READ_OPTIONS, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
+static const cti_options_type linear_cross_entropy_prob_options = {sizeof(ct_linear_cross_entropy_prob_opts), 0, NULL,
+                                                                   &linear_cross_entropy_prob_defaults};
+
 static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                                  ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                  const ct_linear_cross_entropy_prob_opts *opts)
 {
+    ct_linear_cross_entropy_prob_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linear_cross_entropy_prob_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
@@ -1161,13 +1147,11 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
         linear_bias = inputs[3];
         weight = inputs[4];
     }
-    static const ct_linear_cross_entropy_prob_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    ct_scalar ignore_index = opts->ignore_index;
+    ct_scalar ignore_index = cti_given_int(opts->ignore_index);
     if (cti_attr_optional_int(call, "ignore_index", ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
@@ -1231,7 +1215,7 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
         goto failed;
     }
     const cti_shape x0_ =
-        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(C))), K);
+        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(C))), K);
     if (!cti_shapes_equal(P, x0_)) {
         static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
                                    "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
@@ -1287,40 +1271,33 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linear_cross_entropy_prob(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                        ct_tensor *linear_bias, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("linear_cross_entropy.prob");
-    return linear_cross_entropy_prob_core(&call, input, linear_weight, target, linear_bias, weight, NULL);
-}
-
-ct_tensor *ct_linear_cross_entropy_prob_with(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                             ct_tensor *linear_bias, ct_tensor *weight,
-                                             const ct_linear_cross_entropy_prob_opts *opts)
+ct_tensor *(ct_linear_cross_entropy_prob)(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                          ct_tensor *linear_bias, ct_tensor *weight,
+                                          const ct_linear_cross_entropy_prob_opts *opts)
 {
     cti_call call = cti_call_plain("linear_cross_entropy.prob");
     return linear_cross_entropy_prob_core(&call, input, linear_weight, target, linear_bias, weight, opts);
 }
 
-ct_tensor *ct_linear_cross_entropy_prob_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                            ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("linear_cross_entropy.prob", out);
-    return linear_cross_entropy_prob_core(&call, input, linear_weight, target, linear_bias, weight, NULL);
-}
-
-ct_tensor *ct_linear_cross_entropy_prob_with_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                                 ct_tensor *linear_bias, ct_tensor *weight,
-                                                 const ct_linear_cross_entropy_prob_opts *opts, ct_tensor *out)
+ct_tensor *(ct_linear_cross_entropy_prob_out)(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                              ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out,
+                                              const ct_linear_cross_entropy_prob_opts *opts)
 {
     cti_call call = cti_call_out("linear_cross_entropy.prob", out);
     return linear_cross_entropy_prob_core(&call, input, linear_weight, target, linear_bias, weight, opts);
 }
+
+static const ct_linear_cross_entropy_prob_opts linear_cross_entropy_prob_parts_defaults = {
+    CTI_READ_OPTIONS, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
+static const cti_options_type linear_cross_entropy_prob_parts_options = {
+    sizeof(ct_linear_cross_entropy_prob_opts), 0, NULL, &linear_cross_entropy_prob_parts_defaults};
 
 static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor *input, ct_tensor *linear_weight,
                                                        ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                        const ct_linear_cross_entropy_prob_opts *opts)
 {
+    ct_linear_cross_entropy_prob_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linear_cross_entropy_prob_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
@@ -1333,13 +1310,11 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
         linear_bias = inputs[3];
         weight = inputs[4];
     }
-    static const ct_linear_cross_entropy_prob_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    ct_scalar ignore_index = opts->ignore_index;
+    ct_scalar ignore_index = cti_given_int(opts->ignore_index);
     if (cti_attr_optional_int(call, "ignore_index", ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
@@ -1403,7 +1378,7 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
         goto failed;
     }
     const cti_shape x0_ =
-        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(C))), K);
+        cti_shape_concat(call->op, cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(C))), K);
     if (!cti_shapes_equal(P, x0_)) {
         static const char must[] = "target.shape must be input.shape[:-1] followed by [linear_weight.size(0)]; "
                                    "target.shape is %s, input.shape is %s, linear_weight.size(0) is %lld";
@@ -1424,31 +1399,29 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
     const int64_t axis = cti_int_min(1, cti_int_sub(target->ndim, 1));
     const int64_t rows = cti_shape_count(B);
     const int64_t spots = cti_shape_count(K);
-    ct_tensor *flat = ct_reshape(linear_weight, CT_INTS(cti_int_mul(C, spots), D));
+    ct_tensor *flat = ct_reshape(linear_weight, CTI_INTS(cti_int_mul(C, spots), D));
     if (!flat) goto failed;
-    ct_tensor *vectors = ct_reshape(input, CT_INTS(rows, D));
+    ct_tensor *vectors = ct_reshape(input, CTI_INTS(rows, D));
     if (!vectors) goto failed;
     ct_tensor *shifted;
     if (!cti_absent(linear_bias)) {
-        shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CT_INTS(cti_int_mul(C, spots))));
+        shifted = ct_linear(vectors, flat, ct_reshape(linear_bias, CTI_INTS(cti_int_mul(C, spots))));
     } else {
         shifted = ct_linear(vectors, flat, ct_none());
     }
     if (!shifted) goto failed;
-    ct_tensor *scores = ct_reshape(shifted, CT_INTS(rows, C, spots));
+    ct_tensor *scores = ct_reshape(shifted, CTI_INTS(rows, C, spots));
     if (!scores) goto failed;
-    ct_tensor *x1_ = ct_logsumexp_with(scores, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-    ct_tensor *logp = ct_sub(scores, x1_);
+    ct_tensor *logp = ct_sub(scores, ct_logsumexp(scores, CTI_INTS(1), .keepdim = true));
     if (!logp) goto failed;
-    ct_tensor *x2_ = ct_mul(ct_reshape(target, CT_INTS(rows, C, spots)), ct_num(1.0 - label_smoothing));
-    ct_tensor *smooth = ct_add(x2_, ct_num(label_smoothing / (double)C));
+    ct_tensor *x1_ = ct_mul(ct_reshape(target, CTI_INTS(rows, C, spots)), ct_num(1.0 - label_smoothing));
+    ct_tensor *smooth = ct_add(x1_, ct_num(label_smoothing / (double)C));
     if (!smooth) goto failed;
-    ct_tensor *aim = !cti_absent(weight) ? ct_mul(smooth, ct_reshape(weight, CT_INTS(C, 1))) : smooth;
+    ct_tensor *aim = !cti_absent(weight) ? ct_mul(smooth, ct_reshape(weight, CTI_INTS(C, 1))) : smooth;
     if (!aim) goto failed;
     const int64_t share = cti_int_mul(rows, spots);
-    const cti_shape x3_ = cti_shape_drop(P, cti_mask_of_dim(call->op, axis, (int64_t)P.ndim));
-    ct_tensor *x4_ = ct_sum_with(ct_mul(aim, logp), &(ct_sum_opts){.dim = CT_INTS(1)});
-    ct_tensor *loss = ct_neg(ct_reshape(x4_, cti_shape_ints(&x3_)));
+    const cti_shape x2_ = cti_shape_drop(P, cti_mask_of_dim(call->op, axis, (int64_t)P.ndim));
+    ct_tensor *loss = ct_neg(ct_reshape(ct_sum(ct_mul(aim, logp), .dim = CTI_INTS(1)), cti_shape_ints(&x2_)));
     if (!loss) goto failed;
     ct_tensor *result;
     if (reduction == 0x2da7afdb /* none */) {
@@ -1462,9 +1435,9 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x5_ =
+    const cti_shape x3_ =
         cti_shape_drop(P, cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(target->ndim, 1)), (int64_t)P.ndim));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x5_ : cti_shape_scalar();
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x3_ : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -1478,18 +1451,18 @@ static ct_status call_linear_cross_entropy(const ct_arg *args, ct_call_kind call
 {
     const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                               .ignore_index = cti_arg_scalar(&args[6]),
-                                               .label_smoothing = args[7].value.number};
+    const ct_linear_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                               .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
+                                               .label_smoothing = cti_arg_float(&args[7], 0.0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_linear_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                               args[2].value.tensor, args[3].value.tensor,
-                                                               args[4].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_linear_cross_entropy_out)(args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.tensor, args[3].value.tensor,
+                                                            args[4].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_linear_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                       args[3].value.tensor, args[4].value.tensor, &opts));
+                          (ct_linear_cross_entropy)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -1497,15 +1470,16 @@ static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kin
     (void)call_kind;
     const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                               .ignore_index = cti_arg_scalar(&args[6]),
-                                               .label_smoothing = args[7].value.number};
-    return cti_out_tensor(
-        &outs[0], "result",
-        linear_cross_entropy_parts_core(
-            &(cti_call){.thread = cti_thread_here(), .op = "linear_cross_entropy", .is_composed = true},
-            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
-            args[4].value.tensor, &opts));
+    const ct_linear_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                               .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
+                                               .label_smoothing = cti_arg_float(&args[7], 0.0)};
+    return cti_out_tensor(&outs[0], "result",
+                          (linear_cross_entropy_parts_core)(&(cti_call){.thread = cti_thread_here(),
+                                                                        .op = "linear_cross_entropy",
+                                                                        .is_composed = true},
+                                                            args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.tensor, args[3].value.tensor,
+                                                            args[4].value.tensor, &opts));
 }
 
 static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -1528,47 +1502,46 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
         const cti_shape x1_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
         const int64_t spots_ = cti_shape_count(x1_);
         const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
-        ct_tensor *valid_ = ct_ne(ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
-        ct_tensor *x2_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *valid_ = ct_ne(ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
+        ct_tensor *x2_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to(x2_, CT_DTYPE_I64);
+        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(input));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x3_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
+            ct_tensor *x3_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
             row_ = ct_mul(x3_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
-            ct_tensor *x4_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            ct_tensor *x4_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
             spread_ = ct_mul(counted_, x4_);
         } else {
             spread_ =
-                ct_expand(counted_, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+                ct_expand(counted_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
         }
         const double x5_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
         ct_tensor *x6_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
         ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x5_)), 1, chosen_, x6_);
         const int64_t x7_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *flat_ =
-            ct_reshape(linear_weight, CT_INTS(x7_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        const ct_ints x8_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+            ct_reshape(linear_weight, CTI_INTS(x7_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        const ct_ints x8_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
         ct_tensor *vectors_ = ct_reshape(input, x8_);
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x7_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x7_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        const ct_ints x9_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const ct_ints x9_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *scores_ = ct_reshape(shifted_, x9_);
-        ct_tensor *x10_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp_ = ct_sub(scores_, x10_);
+        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
         ct_tensor *share_ = ct_sum(row_);
-        const cti_shape x11_ = cti_shape_concat("linear_cross_entropy", x0_, x1_);
-        ct_tensor *x12_ = ct_sum_with(ct_mul(aim_, logp_), &(ct_sum_opts){.dim = CT_INTS(1)});
-        ct_tensor *loss_ = ct_neg(ct_reshape(x12_, cti_shape_ints(&x11_)));
+        const cti_shape x10_ = cti_shape_concat("linear_cross_entropy", x0_, x1_);
+        ct_tensor *x11_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x10_));
+        ct_tensor *loss_ = ct_neg(x11_);
         ct_tensor *vectors_tangent_ = ct_reshape(input_tangent, x8_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
@@ -1577,226 +1550,223 @@ static ct_status jvp_linear_cross_entropy(const ct_arg *args, const ct_arg *tang
             shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
         }
         ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x9_);
-        ct_tensor *t19_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t19_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
         ct_tensor *t20_ = ct_eq(t19_, ct_num(-(double)INFINITY));
-        const cti_shape x13_ = cti_shape_reduced(
+        const cti_shape x12_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x14_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x13_);
-        ct_tensor *x15_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
-        ct_tensor *x16_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x15_));
-        ct_tensor *x17_ = ct_neg(ct_sum_with(x16_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
-        ct_tensor *x18_ = ct_expand(scores_tangent_, cti_shape_ints(&x14_));
-        ct_tensor *logp_tangent_ = ct_add(x18_, ct_expand(x17_, cti_shape_ints(&x14_)));
-        ct_tensor *x19_ = ct_mul(logp_tangent_, aim_);
-        ct_tensor *x20_ = ct_sum_with(x19_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x20_, cti_shape_ints(&x11_)));
+            cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+        const cti_shape x13_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x12_);
+        ct_tensor *x14_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
+        ct_tensor *x15_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x14_));
+        ct_tensor *x16_ = ct_neg(ct_sum(x15_, .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x17_ = ct_expand(scores_tangent_, cti_shape_ints(&x13_));
+        ct_tensor *logp_tangent_ = ct_add(x17_, ct_expand(x16_, cti_shape_ints(&x13_)));
+        ct_tensor *x18_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x18_, cti_shape_ints(&x10_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x21_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            ct_tensor *x22_ = ct_div(x21_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
-            const cti_shape x23_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+            ct_tensor *x19_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            ct_tensor *x20_ = ct_div(x19_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
+            const cti_shape x21_ = cti_shape_reduced(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
                                                                    cti_shape_rank(cti_shape_or_failed(loss_))),
                                                      false);
-            const cti_shape x24_ =
+            const cti_shape x22_ =
                 cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x25_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x23_, x24_));
-            ct_tensor *x26_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x22_);
-            term = ct_expand(x26_, cti_shape_ints(&x25_));
+            const cti_shape x23_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x21_, x22_));
+            ct_tensor *x24_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x20_);
+            term = ct_expand(x24_, cti_shape_ints(&x23_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_weight_tangent) {
-        const cti_shape x27_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x27_);
-        const cti_shape x28_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x28_);
+        const cti_shape x25_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x25_);
+        const cti_shape x26_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x26_);
         const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
-        ct_tensor *valid_ = ct_ne(ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
-        ct_tensor *x29_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x29_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *valid_ = ct_ne(ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
+        ct_tensor *x27_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to(x27_, CT_DTYPE_I64);
+        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(input));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x30_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
-            row_ = ct_mul(x30_, counted_);
+            ct_tensor *x28_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
+            row_ = ct_mul(x28_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
-            ct_tensor *x31_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            spread_ = ct_mul(counted_, x31_);
+            ct_tensor *x29_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            spread_ = ct_mul(counted_, x29_);
         } else {
             spread_ =
-                ct_expand(counted_, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+                ct_expand(counted_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
         }
-        const double x32_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *x33_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
-        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x32_)), 1, chosen_, x33_);
-        const int64_t x34_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const ct_ints x35_ = CT_INTS(x34_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *flat_ = ct_reshape(linear_weight, x35_);
-        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        const double x30_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *x31_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
+        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x30_)), 1, chosen_, x31_);
+        const int64_t x32_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const ct_ints x33_ = CTI_INTS(x32_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *flat_ = ct_reshape(linear_weight, x33_);
+        ct_tensor *vectors_ =
+            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x34_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x32_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        const ct_ints x36_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x36_);
-        ct_tensor *x37_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp_ = ct_sub(scores_, x37_);
+        const ct_ints x34_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x34_);
+        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
         ct_tensor *share_ = ct_sum(row_);
-        const cti_shape x38_ = cti_shape_concat("linear_cross_entropy", x27_, x28_);
-        ct_tensor *x39_ = ct_sum_with(ct_mul(aim_, logp_), &(ct_sum_opts){.dim = CT_INTS(1)});
-        ct_tensor *loss_ = ct_neg(ct_reshape(x39_, cti_shape_ints(&x38_)));
-        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x35_);
+        const cti_shape x35_ = cti_shape_concat("linear_cross_entropy", x25_, x26_);
+        ct_tensor *x36_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x35_));
+        ct_tensor *loss_ = ct_neg(x36_);
+        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x33_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         } else {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x36_);
-        ct_tensor *t19_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x34_);
+        ct_tensor *t19_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
         ct_tensor *t20_ = ct_eq(t19_, ct_num(-(double)INFINITY));
-        const cti_shape x40_ = cti_shape_reduced(
+        const cti_shape x37_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x41_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x40_);
-        ct_tensor *x42_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
-        ct_tensor *x43_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x42_));
-        ct_tensor *x44_ = ct_neg(ct_sum_with(x43_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
-        ct_tensor *x45_ = ct_expand(scores_tangent_, cti_shape_ints(&x41_));
-        ct_tensor *logp_tangent_ = ct_add(x45_, ct_expand(x44_, cti_shape_ints(&x41_)));
-        ct_tensor *x46_ = ct_mul(logp_tangent_, aim_);
-        ct_tensor *x47_ = ct_sum_with(x46_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x47_, cti_shape_ints(&x38_)));
+            cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+        const cti_shape x38_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x37_);
+        ct_tensor *x39_ = ct_exp(ct_where(t20_, ct_num_i64(0), ct_sub(scores_, t19_)));
+        ct_tensor *x40_ = ct_mul(scores_tangent_, ct_where(t20_, ct_num_i64(0), x39_));
+        ct_tensor *x41_ = ct_neg(ct_sum(x40_, .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x42_ = ct_expand(scores_tangent_, cti_shape_ints(&x38_));
+        ct_tensor *logp_tangent_ = ct_add(x42_, ct_expand(x41_, cti_shape_ints(&x38_)));
+        ct_tensor *x43_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x43_, cti_shape_ints(&x35_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x48_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            ct_tensor *x49_ = ct_div(x48_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
-            const cti_shape x50_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+            ct_tensor *x44_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            ct_tensor *x45_ = ct_div(x44_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
+            const cti_shape x46_ = cti_shape_reduced(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
                                                                    cti_shape_rank(cti_shape_or_failed(loss_))),
                                                      false);
-            const cti_shape x51_ =
+            const cti_shape x47_ =
                 cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x52_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x50_, x51_));
-            ct_tensor *x53_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x49_);
-            term = ct_expand(x53_, cti_shape_ints(&x52_));
+            const cti_shape x48_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x46_, x47_));
+            ct_tensor *x49_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x45_);
+            term = ct_expand(x49_, cti_shape_ints(&x48_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (linear_bias_tangent) {
-        const cti_shape x54_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
-        const int64_t rows_ = cti_shape_count(x54_);
-        const cti_shape x55_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
-        const int64_t spots_ = cti_shape_count(x55_);
+        const cti_shape x50_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1);
+        const int64_t rows_ = cti_shape_count(x50_);
+        const cti_shape x51_ = cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1);
+        const int64_t spots_ = cti_shape_count(x51_);
         const int64_t ignored_ = ignore_index.kind != CT_SCALAR_UNSET ? ignore_index.i : -100;
-        ct_tensor *valid_ = ct_ne(ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
-        ct_tensor *x56_ = ct_where(valid_, ct_reshape(target, CT_INTS(rows_, 1, spots_)), ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x56_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(input)});
+        ct_tensor *valid_ = ct_ne(ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(ignored_));
+        ct_tensor *x52_ = ct_where(valid_, ct_reshape(target, CTI_INTS(rows_, 1, spots_)), ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to(x52_, CT_DTYPE_I64);
+        ct_tensor *counted_ = ct_to(valid_, cti_dtype_of(input));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x57_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CT_INTS(rows_, 1, spots_));
-            row_ = ct_mul(x57_, counted_);
+            ct_tensor *x53_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen_)), CTI_INTS(rows_, 1, spots_));
+            row_ = ct_mul(x53_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
-            ct_tensor *x58_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            spread_ = ct_mul(counted_, x58_);
+            ct_tensor *x54_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            spread_ = ct_mul(counted_, x54_);
         } else {
             spread_ =
-                ct_expand(counted_, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
+                ct_expand(counted_, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_));
         }
-        const double x59_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *x60_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
-        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x59_)), 1, chosen_, x60_);
-        const int64_t x61_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x55_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *x56_ = ct_mul(row_, ct_num(1.0 - label_smoothing));
+        ct_tensor *aim_ = ct_scatter_add(ct_mul(spread_, ct_num(x55_)), 1, chosen_, x56_);
+        const int64_t x57_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *flat_ =
-            ct_reshape(linear_weight, CT_INTS(x61_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+            ct_reshape(linear_weight, CTI_INTS(x57_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *vectors_ =
+            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x61_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x57_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        const ct_ints x62_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x62_);
-        ct_tensor *x63_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp_ = ct_sub(scores_, x63_);
+        const ct_ints x58_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x58_);
+        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
         ct_tensor *share_ = ct_sum(row_);
-        const cti_shape x64_ = cti_shape_concat("linear_cross_entropy", x54_, x55_);
-        ct_tensor *x65_ = ct_sum_with(ct_mul(aim_, logp_), &(ct_sum_opts){.dim = CT_INTS(1)});
-        ct_tensor *loss_ = ct_neg(ct_reshape(x65_, cti_shape_ints(&x64_)));
+        const cti_shape x59_ = cti_shape_concat("linear_cross_entropy", x50_, x51_);
+        ct_tensor *x60_ = ct_reshape(ct_sum(ct_mul(aim_, logp_), .dim = CTI_INTS(1)), cti_shape_ints(&x59_));
+        ct_tensor *loss_ = ct_neg(x60_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
-            const cti_shape x66_ = cti_shape_drop(
+            const cti_shape x61_ = cti_shape_drop(
                 cti_shape_or_failed(vectors_),
-                cti_mask_of_dims("linear_cross_entropy", CT_INTS(-1), cti_shape_rank(cti_shape_or_failed(vectors_))));
-            const cti_shape x67_ = cti_shape_drop(
+                cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(vectors_))));
+            const cti_shape x62_ = cti_shape_drop(
                 cti_shape_or_failed(flat_),
-                cti_mask_of_dims("linear_cross_entropy", CT_INTS(-1), cti_shape_rank(cti_shape_or_failed(flat_))));
-            const cti_shape x68_ = cti_shape_concat("linear_cross_entropy", x66_, x67_);
-            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CT_INTS(x61_)), cti_shape_ints(&x68_));
+                cti_mask_of_dims("linear_cross_entropy", CTI_INTS(-1), cti_shape_rank(cti_shape_or_failed(flat_))));
+            const cti_shape x63_ = cti_shape_concat("linear_cross_entropy", x61_, x62_);
+            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x57_)), cti_shape_ints(&x63_));
         } else {
-            const cti_shape x69_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
-            const ct_zeros_opts x70_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            shifted_tangent_ = ct_zeros_with(cti_shape_ints(&x69_), &x70_);
+            const cti_shape x64_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+            shifted_tangent_ =
+                ct_zeros(cti_shape_ints(&x64_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x62_);
-        ct_tensor *t18_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x58_);
+        ct_tensor *t18_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
         ct_tensor *t19_ = ct_eq(t18_, ct_num(-(double)INFINITY));
-        const cti_shape x71_ = cti_shape_reduced(
+        const cti_shape x65_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
-        const cti_shape x72_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x71_);
-        ct_tensor *x73_ = ct_exp(ct_where(t19_, ct_num_i64(0), ct_sub(scores_, t18_)));
-        ct_tensor *x74_ = ct_mul(scores_tangent_, ct_where(t19_, ct_num_i64(0), x73_));
-        ct_tensor *x75_ = ct_neg(ct_sum_with(x74_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
-        ct_tensor *x76_ = ct_expand(scores_tangent_, cti_shape_ints(&x72_));
-        ct_tensor *logp_tangent_ = ct_add(x76_, ct_expand(x75_, cti_shape_ints(&x72_)));
-        ct_tensor *x77_ = ct_mul(logp_tangent_, aim_);
-        ct_tensor *x78_ = ct_sum_with(x77_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x78_, cti_shape_ints(&x64_)));
+            cti_mask_of_dims("linear_cross_entropy", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))), true);
+        const cti_shape x66_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(scores_), x65_);
+        ct_tensor *x67_ = ct_exp(ct_where(t19_, ct_num_i64(0), ct_sub(scores_, t18_)));
+        ct_tensor *x68_ = ct_mul(scores_tangent_, ct_where(t19_, ct_num_i64(0), x67_));
+        ct_tensor *x69_ = ct_neg(ct_sum(x68_, .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x70_ = ct_expand(scores_tangent_, cti_shape_ints(&x66_));
+        ct_tensor *logp_tangent_ = ct_add(x70_, ct_expand(x69_, cti_shape_ints(&x66_)));
+        ct_tensor *x71_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x71_, cti_shape_ints(&x59_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x79_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            ct_tensor *x80_ = ct_div(x79_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
-            const cti_shape x81_ = cti_shape_reduced(cti_shape_or_failed(loss_),
+            ct_tensor *x72_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            ct_tensor *x73_ = ct_div(x72_, ct_where(ct_eq(share_, ct_num_i64(0)), ct_num_i64(1), share_));
+            const cti_shape x74_ = cti_shape_reduced(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_shape_rank(cti_shape_or_failed(loss_)),
                                                                    cti_shape_rank(cti_shape_or_failed(loss_))),
                                                      false);
-            const cti_shape x82_ =
+            const cti_shape x75_ =
                 cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_), cti_shape_or_failed(share_));
-            const cti_shape x83_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
-                                                       cti_shape_broadcast("linear_cross_entropy", x81_, x82_));
-            ct_tensor *x84_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x80_);
-            term = ct_expand(x84_, cti_shape_ints(&x83_));
+            const cti_shape x76_ = cti_shape_broadcast("linear_cross_entropy", cti_shape_or_failed(share_),
+                                                       cti_shape_broadcast("linear_cross_entropy", x74_, x75_));
+            ct_tensor *x77_ = ct_where(ct_ne(ct_eq(share_, ct_num_i64(0)), ct_num_i64(0)), ct_num_i64(0), x73_);
+            term = ct_expand(x77_, cti_shape_ints(&x76_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -1864,19 +1834,19 @@ static ct_status call_linear_cross_entropy_prob(const ct_arg *args, ct_call_kind
 {
     const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                                    .ignore_index = cti_arg_scalar(&args[6]),
-                                                    .label_smoothing = args[7].value.number};
+    const ct_linear_cross_entropy_prob_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                                    .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
+                                                    .label_smoothing = cti_arg_float(&args[7], 0.0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_linear_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                    args[2].value.tensor, args[3].value.tensor,
-                                                                    args[4].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_linear_cross_entropy_prob_out)(args[0].value.tensor, args[1].value.tensor,
+                                                                 args[2].value.tensor, args[3].value.tensor,
+                                                                 args[4].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_linear_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, args[3].value.tensor,
-                                                            args[4].value.tensor, &opts));
+                          (ct_linear_cross_entropy_prob)(args[0].value.tensor, args[1].value.tensor,
+                                                         args[2].value.tensor, args[3].value.tensor,
+                                                         args[4].value.tensor, &opts));
 }
 
 static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -1884,15 +1854,16 @@ static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_cal
     (void)call_kind;
     const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
-                                                    .ignore_index = cti_arg_scalar(&args[6]),
-                                                    .label_smoothing = args[7].value.number};
-    return cti_out_tensor(
-        &outs[0], "result",
-        linear_cross_entropy_prob_parts_core(
-            &(cti_call){.thread = cti_thread_here(), .op = "linear_cross_entropy.prob", .is_composed = true},
-            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
-            args[4].value.tensor, &opts));
+    const ct_linear_cross_entropy_prob_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                                    .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
+                                                    .label_smoothing = cti_arg_float(&args[7], 0.0)};
+    return cti_out_tensor(&outs[0], "result",
+                          (linear_cross_entropy_prob_parts_core)(&(cti_call){.thread = cti_thread_here(),
+                                                                             .op = "linear_cross_entropy.prob",
+                                                                             .is_composed = true},
+                                                                 args[0].value.tensor, args[1].value.tensor,
+                                                                 args[2].value.tensor, args[3].value.tensor,
+                                                                 args[4].value.tensor, &opts));
 }
 
 static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -1913,12 +1884,12 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     if (input_tangent) {
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const ct_ints x2_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const ct_ints x2_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         const double x3_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
         ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x2_), ct_num(1.0 - label_smoothing)), ct_num(x3_));
         ct_tensor *aim_;
         if (!cti_absent(weight)) {
-            ct_tensor *x4_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            ct_tensor *x4_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
             aim_ = ct_mul(smooth_, x4_);
         } else {
             aim_ = smooth_;
@@ -1926,12 +1897,12 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
         const int64_t x5_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *flat_ =
-            ct_reshape(linear_weight, CT_INTS(x5_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        const ct_ints x6_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+            ct_reshape(linear_weight, CTI_INTS(x5_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        const ct_ints x6_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
         ct_tensor *vectors_ = ct_reshape(input, x6_);
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x5_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x5_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
@@ -1945,32 +1916,31 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
             shifted_tangent_ = ct_linear(vectors_tangent_, flat_, ct_none());
         }
         ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x2_);
-        ct_tensor *t13_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *t13_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
         ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
         const cti_shape x7_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
+            cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
             true);
         const cti_shape x8_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x7_);
         ct_tensor *x9_ = ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(scores_, t13_)));
         ct_tensor *x10_ = ct_mul(scores_tangent_, ct_where(t14_, ct_num_i64(0), x9_));
-        ct_tensor *x11_ = ct_neg(ct_sum_with(x10_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
+        ct_tensor *x11_ = ct_neg(ct_sum(x10_, .dim = CTI_INTS(1), .keepdim = true));
         ct_tensor *x12_ = ct_expand(scores_tangent_, cti_shape_ints(&x8_));
         ct_tensor *logp_tangent_ = ct_add(x12_, ct_expand(x11_, cti_shape_ints(&x8_)));
-        ct_tensor *x13_ = ct_mul(logp_tangent_, aim_);
-        const cti_shape x14_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x15_ =
-            cti_shape_drop(x14_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x14_)));
-        ct_tensor *x16_ = ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x16_, cti_shape_ints(&x15_)));
+        const cti_shape x13_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x14_ =
+            cti_shape_drop(x13_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x13_)));
+        ct_tensor *x15_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x15_, cti_shape_ints(&x14_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x17_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x17_, ct_num_i64(share_));
+            ct_tensor *x16_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x16_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -1978,63 +1948,63 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     if (linear_weight_tangent) {
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const ct_ints x20_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const double x21_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x20_), ct_num(1.0 - label_smoothing)), ct_num(x21_));
+        const ct_ints x19_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x20_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x19_), ct_num(1.0 - label_smoothing)), ct_num(x20_));
         ct_tensor *aim_;
         if (!cti_absent(weight)) {
-            ct_tensor *x22_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_ = ct_mul(smooth_, x22_);
+            ct_tensor *x21_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_ = ct_mul(smooth_, x21_);
         } else {
             aim_ = smooth_;
         }
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t x23_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const ct_ints x24_ = CT_INTS(x23_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
-        ct_tensor *flat_ = ct_reshape(linear_weight, x24_);
-        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        const int64_t x22_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const ct_ints x23_ = CTI_INTS(x22_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1));
+        ct_tensor *flat_ = ct_reshape(linear_weight, x23_);
+        ct_tensor *vectors_ =
+            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x23_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x22_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        ct_tensor *scores_ = ct_reshape(shifted_, x20_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x19_);
         const int64_t share_ = cti_int_mul(rows_, spots_);
-        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x24_);
+        ct_tensor *flat_tangent_ = ct_reshape(linear_weight_tangent, x23_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         } else {
             shifted_tangent_ = ct_linear(vectors_, flat_tangent_, ct_none());
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x20_);
-        ct_tensor *t13_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x19_);
+        ct_tensor *t13_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
         ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
-        const cti_shape x25_ = cti_shape_reduced(
+        const cti_shape x24_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
+            cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
             true);
-        const cti_shape x26_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x25_);
-        ct_tensor *x27_ = ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(scores_, t13_)));
-        ct_tensor *x28_ = ct_mul(scores_tangent_, ct_where(t14_, ct_num_i64(0), x27_));
-        ct_tensor *x29_ = ct_neg(ct_sum_with(x28_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
-        ct_tensor *x30_ = ct_expand(scores_tangent_, cti_shape_ints(&x26_));
-        ct_tensor *logp_tangent_ = ct_add(x30_, ct_expand(x29_, cti_shape_ints(&x26_)));
-        ct_tensor *x31_ = ct_mul(logp_tangent_, aim_);
-        const cti_shape x32_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x33_ =
-            cti_shape_drop(x32_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x32_)));
-        ct_tensor *x34_ = ct_sum_with(x31_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x34_, cti_shape_ints(&x33_)));
+        const cti_shape x25_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x24_);
+        ct_tensor *x26_ = ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(scores_, t13_)));
+        ct_tensor *x27_ = ct_mul(scores_tangent_, ct_where(t14_, ct_num_i64(0), x26_));
+        ct_tensor *x28_ = ct_neg(ct_sum(x27_, .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x29_ = ct_expand(scores_tangent_, cti_shape_ints(&x25_));
+        ct_tensor *logp_tangent_ = ct_add(x29_, ct_expand(x28_, cti_shape_ints(&x25_)));
+        const cti_shape x30_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x31_ =
+            cti_shape_drop(x30_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x30_)));
+        ct_tensor *x32_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x32_, cti_shape_ints(&x31_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x35_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x35_, ct_num_i64(share_));
+            ct_tensor *x33_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x33_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -2043,47 +2013,46 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t x38_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const int64_t x36_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *flat_ =
-            ct_reshape(linear_weight, CT_INTS(x38_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+            ct_reshape(linear_weight, CTI_INTS(x36_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *vectors_ =
+            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x38_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x36_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        const ct_ints x39_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        ct_tensor *scores_ = ct_reshape(shifted_, x39_);
-        ct_tensor *x40_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp_ = ct_sub(scores_, x40_);
+        const ct_ints x37_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x37_);
+        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
         const int64_t share_ = cti_int_mul(rows_, spots_);
-        const cti_shape x41_ = cti_shape_infer(
-            "linear_cross_entropy.prob", CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_),
+        const cti_shape x38_ = cti_shape_infer(
+            "linear_cross_entropy.prob", CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_),
             cti_shape_count(cti_shape_or_failed(target)));
-        ct_tensor *x42_ = ct_mul(ct_reshape(target_tangent, x39_), ct_num(1.0 - label_smoothing));
-        ct_tensor *smooth_tangent_ = ct_expand(x42_, cti_shape_ints(&x41_));
+        ct_tensor *x39_ = ct_mul(ct_reshape(target_tangent, x37_), ct_num(1.0 - label_smoothing));
+        ct_tensor *smooth_tangent_ = ct_expand(x39_, cti_shape_ints(&x38_));
         ct_tensor *aim_tangent_;
         if (!cti_absent(weight)) {
-            ct_tensor *x43_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_tangent_ = ct_mul(smooth_tangent_, x43_);
+            ct_tensor *x40_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_tangent_ = ct_mul(smooth_tangent_, x40_);
         } else {
             aim_tangent_ = smooth_tangent_;
         }
-        ct_tensor *x44_ = ct_mul(aim_tangent_, logp_);
-        const cti_shape x45_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x46_ =
-            cti_shape_drop(x45_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x45_)));
-        ct_tensor *x47_ = ct_sum_with(x44_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x47_, cti_shape_ints(&x46_)));
+        const cti_shape x41_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x42_ =
+            cti_shape_drop(x41_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x41_)));
+        ct_tensor *x43_ = ct_sum(ct_mul(aim_tangent_, logp_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x43_, cti_shape_ints(&x42_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x48_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x48_, ct_num_i64(share_));
+            ct_tensor *x44_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x44_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -2091,71 +2060,71 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     if (linear_bias_tangent) {
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const ct_ints x51_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const double x52_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x51_), ct_num(1.0 - label_smoothing)), ct_num(x52_));
+        const ct_ints x47_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x48_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x47_), ct_num(1.0 - label_smoothing)), ct_num(x48_));
         ct_tensor *aim_;
         if (!cti_absent(weight)) {
-            ct_tensor *x53_ = ct_reshape(weight, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_ = ct_mul(smooth_, x53_);
+            ct_tensor *x49_ = ct_reshape(weight, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_ = ct_mul(smooth_, x49_);
         } else {
             aim_ = smooth_;
         }
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t x54_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const int64_t x50_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *flat_ =
-            ct_reshape(linear_weight, CT_INTS(x54_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+            ct_reshape(linear_weight, CTI_INTS(x50_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *vectors_ =
+            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x54_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x50_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        ct_tensor *scores_ = ct_reshape(shifted_, x51_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x47_);
         const int64_t share_ = cti_int_mul(rows_, spots_);
         ct_tensor *shifted_tangent_;
         if (!cti_absent(linear_bias)) {
-            const cti_shape x55_ = cti_shape_drop(cti_shape_or_failed(vectors_),
-                                                  cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(-1),
+            const cti_shape x51_ = cti_shape_drop(cti_shape_or_failed(vectors_),
+                                                  cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(-1),
                                                                    cti_shape_rank(cti_shape_or_failed(vectors_))));
-            const cti_shape x56_ = cti_shape_drop(
-                cti_shape_or_failed(flat_),
-                cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(-1), cti_shape_rank(cti_shape_or_failed(flat_))));
-            const cti_shape x57_ = cti_shape_concat("linear_cross_entropy.prob", x55_, x56_);
-            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CT_INTS(x54_)), cti_shape_ints(&x57_));
+            const cti_shape x52_ = cti_shape_drop(cti_shape_or_failed(flat_),
+                                                  cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(-1),
+                                                                   cti_shape_rank(cti_shape_or_failed(flat_))));
+            const cti_shape x53_ = cti_shape_concat("linear_cross_entropy.prob", x51_, x52_);
+            shifted_tangent_ = ct_expand(ct_reshape(linear_bias_tangent, CTI_INTS(x50_)), cti_shape_ints(&x53_));
         } else {
-            const cti_shape x58_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
-            const ct_zeros_opts x59_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            shifted_tangent_ = ct_zeros_with(cti_shape_ints(&x58_), &x59_);
+            const cti_shape x54_ = cti_shape_or_failed(ct_linear(vectors_, flat_, ct_none()));
+            shifted_tangent_ =
+                ct_zeros(cti_shape_ints(&x54_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
-        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x51_);
-        ct_tensor *t12_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
+        ct_tensor *scores_tangent_ = ct_reshape(shifted_tangent_, x47_);
+        ct_tensor *t12_ = ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true);
         ct_tensor *t13_ = ct_eq(t12_, ct_num(-(double)INFINITY));
-        const cti_shape x60_ = cti_shape_reduced(
+        const cti_shape x55_ = cti_shape_reduced(
             cti_shape_or_failed(scores_),
-            cti_mask_of_dims("linear_cross_entropy.prob", CT_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
+            cti_mask_of_dims("linear_cross_entropy.prob", CTI_INTS(1), cti_shape_rank(cti_shape_or_failed(scores_))),
             true);
-        const cti_shape x61_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x60_);
-        ct_tensor *x62_ = ct_exp(ct_where(t13_, ct_num_i64(0), ct_sub(scores_, t12_)));
-        ct_tensor *x63_ = ct_mul(scores_tangent_, ct_where(t13_, ct_num_i64(0), x62_));
-        ct_tensor *x64_ = ct_neg(ct_sum_with(x63_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}));
-        ct_tensor *x65_ = ct_expand(scores_tangent_, cti_shape_ints(&x61_));
-        ct_tensor *logp_tangent_ = ct_add(x65_, ct_expand(x64_, cti_shape_ints(&x61_)));
-        ct_tensor *x66_ = ct_mul(logp_tangent_, aim_);
-        const cti_shape x67_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x68_ =
-            cti_shape_drop(x67_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x67_)));
-        ct_tensor *x69_ = ct_sum_with(x66_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x69_, cti_shape_ints(&x68_)));
+        const cti_shape x56_ = cti_shape_broadcast("linear_cross_entropy.prob", cti_shape_or_failed(scores_), x55_);
+        ct_tensor *x57_ = ct_exp(ct_where(t13_, ct_num_i64(0), ct_sub(scores_, t12_)));
+        ct_tensor *x58_ = ct_mul(scores_tangent_, ct_where(t13_, ct_num_i64(0), x57_));
+        ct_tensor *x59_ = ct_neg(ct_sum(x58_, .dim = CTI_INTS(1), .keepdim = true));
+        ct_tensor *x60_ = ct_expand(scores_tangent_, cti_shape_ints(&x56_));
+        ct_tensor *logp_tangent_ = ct_add(x60_, ct_expand(x59_, cti_shape_ints(&x56_)));
+        const cti_shape x61_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x62_ =
+            cti_shape_drop(x61_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x61_)));
+        ct_tensor *x63_ = ct_sum(ct_mul(logp_tangent_, aim_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x63_, cti_shape_ints(&x62_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x70_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x70_, ct_num_i64(share_));
+            ct_tensor *x64_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x64_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -2163,47 +2132,46 @@ static ct_status jvp_linear_cross_entropy_prob(const ct_arg *args, const ct_arg 
     if (weight_tangent) {
         const int64_t rows_ = cti_shape_count(cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1));
         const int64_t spots_ = cti_shape_count(cti_shape_between(cti_shape_of(args[1].value.tensor), 1, 1));
-        const ct_ints x73_ = CT_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
-        const double x74_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
-        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x73_), ct_num(1.0 - label_smoothing)), ct_num(x74_));
+        const ct_ints x67_ = CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const double x68_ = label_smoothing / (double)cti_shape_size(cti_shape_of(args[1].value.tensor), 0);
+        ct_tensor *smooth_ = ct_add(ct_mul(ct_reshape(target, x67_), ct_num(1.0 - label_smoothing)), ct_num(x68_));
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(target), 1));
-        const int64_t x75_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
+        const int64_t x69_ = cti_int_mul(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), spots_);
         ct_tensor *flat_ =
-            ct_reshape(linear_weight, CT_INTS(x75_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-        ct_tensor *vectors_ = ct_reshape(input, CT_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+            ct_reshape(linear_weight, CTI_INTS(x69_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+        ct_tensor *vectors_ =
+            ct_reshape(input, CTI_INTS(rows_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
         ct_tensor *shifted_;
         if (!cti_absent(linear_bias)) {
-            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CT_INTS(x75_)));
+            shifted_ = ct_linear(vectors_, flat_, ct_reshape(linear_bias, CTI_INTS(x69_)));
         } else {
             shifted_ = ct_linear(vectors_, flat_, ct_none());
         }
-        ct_tensor *scores_ = ct_reshape(shifted_, x73_);
-        ct_tensor *x76_ = ct_logsumexp_with(scores_, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true});
-        ct_tensor *logp_ = ct_sub(scores_, x76_);
+        ct_tensor *scores_ = ct_reshape(shifted_, x67_);
+        ct_tensor *logp_ = ct_sub(scores_, ct_logsumexp(scores_, CTI_INTS(1), .keepdim = true));
         const int64_t share_ = cti_int_mul(rows_, spots_);
         ct_tensor *aim_tangent_;
         if (!cti_absent(weight)) {
-            ct_tensor *x77_ =
-                ct_reshape(weight_tangent, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
-            aim_tangent_ = ct_mul(x77_, smooth_);
+            ct_tensor *x70_ =
+                ct_reshape(weight_tangent, CTI_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0), 1));
+            aim_tangent_ = ct_mul(x70_, smooth_);
         } else {
-            const ct_zeros_opts x78_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            aim_tangent_ = ct_zeros_with(cti_sizes_of(smooth_), &x78_);
+            aim_tangent_ =
+                ct_zeros(cti_sizes_of(smooth_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
-        ct_tensor *x79_ = ct_mul(aim_tangent_, logp_);
-        const cti_shape x80_ = cti_shape_of(args[2].value.tensor);
-        const cti_shape x81_ =
-            cti_shape_drop(x80_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x80_)));
-        ct_tensor *x82_ = ct_sum_with(x79_, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x82_, cti_shape_ints(&x81_)));
+        const cti_shape x71_ = cti_shape_of(args[2].value.tensor);
+        const cti_shape x72_ =
+            cti_shape_drop(x71_, cti_mask_of_dim("linear_cross_entropy.prob", axis_, cti_shape_rank(x71_)));
+        ct_tensor *x73_ = ct_sum(ct_mul(aim_tangent_, logp_), .dim = CTI_INTS(1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_neg(ct_reshape(x73_, cti_shape_ints(&x72_)));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x83_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x83_, ct_num_i64(share_));
+            ct_tensor *x74_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x74_, ct_num_i64(share_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -22,8 +22,6 @@ extern const cti_op_entry cti_op_linspace;
 static CTI_COLD ct_tensor *linspace_transformed(const cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
                                                 const ct_linspace_opts *opts)
 {
-    static const ct_linspace_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_scalar("start", start),
         cti_box_scalar("end", end),
@@ -36,15 +34,22 @@ static CTI_COLD ct_tensor *linspace_transformed(const cti_call *call, ct_scalar 
     return outs[0].value.tensor;
 }
 
+static const cti_field linspace_option_fields[] = {
+    {"device", offsetof(ct_linspace_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_linspace_opts linspace_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type linspace_options = {sizeof(ct_linspace_opts), 1, linspace_option_fields,
+                                                  &linspace_defaults};
+
 static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
                                 const ct_linspace_opts *opts)
 {
+    ct_linspace_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linspace_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? linspace_transformed(call, start, end, steps, opts) : cti_call_answer(call, 0);
-    static const ct_linspace_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
     if (cti_attr_scalar(call, "end", end, (ct_scalar){0}, &end) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
@@ -76,11 +81,11 @@ static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
                                                       : cti_ceil_to_int(cti_scalar_double(end));
     ct_tensor *result;
     if (cti_dtype_in(R, CTI_SET_INTEGER)) {
-        ct_tensor *x0_ = ct_linspace_inexact_with(ct_int(first), ct_int(last), steps,
-                                                  &(ct_linspace_inexact_opts){.dtype = CT_DTYPE_F64, .device = device});
-        result = ct_to_with(ct_trunc(x0_), &(ct_to_opts){.dtype = R});
+        ct_tensor *x0_ =
+            ct_linspace_inexact(ct_int(first), ct_int(last), steps, .dtype = CT_DTYPE_F64, .device = device);
+        result = ct_to(ct_trunc(x0_), R);
     } else {
-        result = ct_linspace_inexact_with(start, end, steps, &(ct_linspace_inexact_opts){.dtype = R, .device = device});
+        result = ct_linspace_inexact(start, end, steps, .dtype = R, .device = device);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
@@ -90,13 +95,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linspace(ct_scalar start, ct_scalar end, int64_t steps)
-{
-    cti_call call = cti_call_plain("linspace");
-    return linspace_core(&call, start, end, steps, NULL);
-}
-
-ct_tensor *ct_linspace_with(ct_scalar start, ct_scalar end, int64_t steps, const ct_linspace_opts *opts)
+ct_tensor *(ct_linspace)(ct_scalar start, ct_scalar end, int64_t steps, const ct_linspace_opts *opts)
 {
     cti_call call = cti_call_plain("linspace");
     return linspace_core(&call, start, end, steps, opts);
@@ -107,10 +106,10 @@ ct_tensor *ct_linspace_with(ct_scalar start, ct_scalar end, int64_t steps, const
 static ct_status call_linspace(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linspace_opts opts = {.dtype = args[3].value.dtype, .device = args[4].value.device};
+    const ct_linspace_opts opts = {CTI_READ_OPTIONS, .dtype = args[3].value.dtype, .device = args[4].value.device};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_linspace_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
+        (ct_linspace)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
 }
 
 static const ct_op_arg_info linspace_args[] = {

@@ -17,13 +17,20 @@
 static const cti_loop_spec linspace_inexact_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 
+static const cti_field linspace_inexact_option_fields[] = {
+    {"device", offsetof(ct_linspace_inexact_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_linspace_inexact_opts linspace_inexact_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type linspace_inexact_options = {sizeof(ct_linspace_inexact_opts), 1,
+                                                          linspace_inexact_option_fields, &linspace_inexact_defaults};
+
 static ct_tensor *linspace_inexact_core(cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
                                         const ct_linspace_inexact_opts *opts)
 {
+    ct_linspace_inexact_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &linspace_inexact_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_linspace_inexact_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
     if (cti_attr_scalar(call, "end", end, (ct_scalar){0}, &end) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
@@ -58,26 +65,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linspace_inexact(ct_scalar start, ct_scalar end, int64_t steps)
-{
-    cti_call call = cti_call_plain("linspace_inexact");
-    return linspace_inexact_core(&call, start, end, steps, NULL);
-}
-
-ct_tensor *ct_linspace_inexact_with(ct_scalar start, ct_scalar end, int64_t steps, const ct_linspace_inexact_opts *opts)
+ct_tensor *(ct_linspace_inexact)(ct_scalar start, ct_scalar end, int64_t steps, const ct_linspace_inexact_opts *opts)
 {
     cti_call call = cti_call_plain("linspace_inexact");
     return linspace_inexact_core(&call, start, end, steps, opts);
 }
 
-ct_tensor *ct_linspace_inexact_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out)
-{
-    cti_call call = cti_call_out("linspace_inexact", out);
-    return linspace_inexact_core(&call, start, end, steps, NULL);
-}
-
-ct_tensor *ct_linspace_inexact_with_out(ct_scalar start, ct_scalar end, int64_t steps,
-                                        const ct_linspace_inexact_opts *opts, ct_tensor *out)
+ct_tensor *(ct_linspace_inexact_out)(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out,
+                                     const ct_linspace_inexact_opts *opts)
 {
     cti_call call = cti_call_out("linspace_inexact", out);
     return linspace_inexact_core(&call, start, end, steps, opts);
@@ -87,15 +82,16 @@ ct_tensor *ct_linspace_inexact_with_out(ct_scalar start, ct_scalar end, int64_t 
 
 static ct_status call_linspace_inexact(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_linspace_inexact_opts opts = {.dtype = args[3].value.dtype, .device = args[4].value.device};
+    const ct_linspace_inexact_opts opts = {CTI_READ_OPTIONS, .dtype = args[3].value.dtype,
+                                           .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_linspace_inexact_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),
-                                                           args[2].value.integer, &opts, outs[0].value.tensor));
+                              (ct_linspace_inexact_out)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),
+                                                        args[2].value.integer, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_linspace_inexact_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
+        (ct_linspace_inexact)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
 }
 
 static const ct_op_arg_info linspace_inexact_args[] = {

@@ -143,7 +143,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_log(ct_tensor *self)
+ct_tensor *(ct_log)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -166,13 +166,13 @@ ct_tensor *ct_log(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_log_(ct_tensor *self)
+ct_tensor *(ct_log_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("log_", self);
     return log_core(&call, self);
 }
 
-ct_tensor *ct_log_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_log_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("log", out);
     return log_core(&call, self);
@@ -183,12 +183,12 @@ ct_tensor *ct_log_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_log(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_log_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_log_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_log_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_log_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_log(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_log)(args[0].value.tensor));
 }
 
 static ct_status jvp_log(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

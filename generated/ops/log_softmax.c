@@ -70,7 +70,7 @@ static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tenso
     const log_softmax_node *node = (const log_softmax_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad - exp(result) * sum(result.grad, dim, true) */
-        ct_tensor *x0_ = ct_sum_with(result_grad, &(ct_sum_opts){.dim = CT_INTS(node->dim), .keepdim = true});
+        ct_tensor *x0_ = ct_sum(result_grad, .dim = cti_ints_option(CTI_INTS(node->dim)), .keepdim = true);
         grads[SELF] = ct_sub(result_grad, ct_mul(ct_exp(result), x0_));
         if (!grads[SELF]) return cti_failed();
     }
@@ -117,8 +117,6 @@ extern const cti_op_entry cti_op_log_softmax;
 static CTI_COLD ct_tensor *log_softmax_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                    const ct_log_softmax_opts *opts)
 {
-    static const ct_log_softmax_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
@@ -129,9 +127,14 @@ static CTI_COLD ct_tensor *log_softmax_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+static const ct_log_softmax_opts log_softmax_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type log_softmax_options = {sizeof(ct_log_softmax_opts), 0, NULL, &log_softmax_defaults};
+
 static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_log_softmax_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &log_softmax_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -140,8 +143,6 @@ static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim,
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_log_softmax_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -180,25 +181,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_log_softmax(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("log_softmax");
-    return log_softmax_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_log_softmax_with(ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts)
+ct_tensor *(ct_log_softmax)(ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts)
 {
     cti_call call = cti_call_plain("log_softmax");
     return log_softmax_core(&call, self, dim, opts);
 }
 
-ct_tensor *ct_log_softmax_out(ct_tensor *self, int64_t dim, ct_tensor *out)
-{
-    cti_call call = cti_call_out("log_softmax", out);
-    return log_softmax_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_log_softmax_with_out(ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts, ct_tensor *out)
+ct_tensor *(ct_log_softmax_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const ct_log_softmax_opts *opts)
 {
     cti_call call = cti_call_out("log_softmax", out);
     return log_softmax_core(&call, self, dim, opts);
@@ -208,13 +197,13 @@ ct_tensor *ct_log_softmax_with_out(ct_tensor *self, int64_t dim, const ct_log_so
 
 static ct_status call_log_softmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_log_softmax_opts opts = {.dtype = args[2].value.dtype};
+    const ct_log_softmax_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_log_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+            (ct_log_softmax_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_log_softmax_with(args[0].value.tensor, args[1].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_log_softmax)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static ct_status jvp_log_softmax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -224,7 +213,7 @@ static ct_status jvp_log_softmax(const ct_arg *args, const ct_arg *tangents, con
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(ct_exp(result), self_tangent);
-        ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
+        ct_tensor *x1_ = ct_sum(x0_, .dim = cti_ints_option(CTI_INTS(dim)), .keepdim = true);
         ct_tensor *term = ct_sub(self_tangent, x1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

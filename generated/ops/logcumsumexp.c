@@ -64,11 +64,10 @@ static ct_status logcumsumexp_backward(ct_node *base, cti_wanted wanted, ct_tens
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *t0_ = ct_eq(result, ct_num(-(double)INFINITY));
-        ct_tensor *t1_ = ct_sub(ct_shifted_with(result, &(ct_shifted_opts){.dim = CT_INTS(node->dim)}), result);
+        ct_tensor *t1_ = ct_sub(ct_shifted(result, .dim = CTI_INTS(node->dim)), result);
         ct_tensor *x0_ = ct_where(t0_, ct_num_i64(0), ct_exp(ct_where(t0_, ct_num_i64(0), ct_sub(self, result))));
         ct_tensor *x1_ = ct_conj(ct_exp(ct_where(ct_isnan(t1_), ct_num_i64(0), t1_)));
-        ct_tensor *x2_ =
-            ct_recurrence_with(result_grad, x1_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+        ct_tensor *x2_ = ct_recurrence(result_grad, x1_, .dim = CTI_INTS(node->dim), .reverse = true);
         grads[SELF] = ct_mul(ct_conj(x0_), x2_);
         if (!grads[SELF]) return cti_failed();
     }
@@ -152,13 +151,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_logcumsumexp(ct_tensor *self, int64_t dim)
+ct_tensor *(ct_logcumsumexp)(ct_tensor *self, int64_t dim)
 {
     cti_call call = cti_call_plain("logcumsumexp");
     return logcumsumexp_core(&call, self, dim);
 }
 
-ct_tensor *ct_logcumsumexp_out(ct_tensor *self, int64_t dim, ct_tensor *out)
+ct_tensor *(ct_logcumsumexp_out)(ct_tensor *self, int64_t dim, ct_tensor *out)
 {
     cti_call call = cti_call_out("logcumsumexp", out);
     return logcumsumexp_core(&call, self, dim);
@@ -170,9 +169,9 @@ static ct_status call_logcumsumexp(const ct_arg *args, ct_call_kind call_kind, c
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_logcumsumexp_out(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
+                              (ct_logcumsumexp_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_logcumsumexp(args[0].value.tensor, args[1].value.integer));
+    return cti_out_tensor(&outs[0], "result", (ct_logcumsumexp)(args[0].value.tensor, args[1].value.integer));
 }
 
 static ct_status jvp_logcumsumexp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -183,11 +182,10 @@ static ct_status jvp_logcumsumexp(const ct_arg *args, const ct_arg *tangents, co
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         ct_tensor *t0_ = ct_eq(result, ct_num(-(double)INFINITY));
-        ct_tensor *t1_ = ct_sub(ct_shifted_with(result, &(ct_shifted_opts){.dim = CT_INTS(dim)}), result);
+        ct_tensor *t1_ = ct_sub(ct_shifted(result, .dim = CTI_INTS(dim)), result);
         ct_tensor *x0_ = ct_where(t0_, ct_num_i64(0), ct_exp(ct_where(t0_, ct_num_i64(0), ct_sub(self, result))));
         ct_tensor *x1_ = ct_exp(ct_where(ct_isnan(t1_), ct_num_i64(0), t1_));
-        ct_tensor *x2_ = ct_mul(x0_, self_tangent);
-        ct_tensor *term = ct_recurrence_with(x2_, x1_, &(ct_recurrence_opts){.dim = CT_INTS(dim), .own = true});
+        ct_tensor *term = ct_recurrence(ct_mul(x0_, self_tangent), x1_, .dim = CTI_INTS(dim), .own = true);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

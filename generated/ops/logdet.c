@@ -70,7 +70,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_logdet(ct_tensor *self)
+ct_tensor *(ct_logdet)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("logdet");
     return logdet_core(&call, self);
@@ -81,7 +81,7 @@ ct_tensor *ct_logdet(ct_tensor *self)
 static ct_status call_logdet(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_logdet(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_logdet)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info logdet_args[] = {

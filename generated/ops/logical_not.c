@@ -84,7 +84,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_logical_not(ct_tensor *self)
+ct_tensor *(ct_logical_not)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -102,13 +102,13 @@ ct_tensor *ct_logical_not(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_logical_not_(ct_tensor *self)
+ct_tensor *(ct_logical_not_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("logical_not_", self);
     return logical_not_core(&call, self);
 }
 
-ct_tensor *ct_logical_not_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_logical_not_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("logical_not", out);
     return logical_not_core(&call, self);
@@ -119,12 +119,12 @@ ct_tensor *ct_logical_not_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_logical_not(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_logical_not_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_logical_not_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_logical_not_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_logical_not_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_logical_not(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_logical_not)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info logical_not_args[] = {

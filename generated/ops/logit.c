@@ -139,27 +139,28 @@ extern const cti_op_entry cti_op_logit;
 
 static CTI_COLD ct_tensor *logit_transformed(const cti_call *call, ct_tensor *self, const ct_logit_opts *opts)
 {
-    static const ct_logit_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_scalar("eps", cti_given_float(opts->eps)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_logit, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_logit_opts logit_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const cti_options_type logit_options = {sizeof(ct_logit_opts), 0, NULL, &logit_defaults};
+
 static ct_tensor *logit_core(cti_call *call, ct_tensor *self, const ct_logit_opts *opts)
 {
+    ct_logit_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &logit_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? logit_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_logit_opts defaults;
-    if (!opts) opts = &defaults;
-    const ct_scalar eps = opts->eps;
+    const ct_scalar eps = cti_given_float(opts->eps);
     if (cti_attr_optional_float(call, "eps", eps) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -191,37 +192,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_logit(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("logit");
-    return logit_core(&call, self, NULL);
-}
-
-ct_tensor *ct_logit_with(ct_tensor *self, const ct_logit_opts *opts)
+ct_tensor *(ct_logit)(ct_tensor *self, const ct_logit_opts *opts)
 {
     cti_call call = cti_call_plain("logit");
     return logit_core(&call, self, opts);
 }
 
-ct_tensor *ct_logit_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("logit_", self);
-    return logit_core(&call, self, NULL);
-}
-
-ct_tensor *ct_logit_with_(ct_tensor *self, const ct_logit_opts *opts)
+ct_tensor *(ct_logit_)(ct_tensor *self, const ct_logit_opts *opts)
 {
     cti_call call = cti_call_in_place("logit_", self);
     return logit_core(&call, self, opts);
 }
 
-ct_tensor *ct_logit_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("logit", out);
-    return logit_core(&call, self, NULL);
-}
-
-ct_tensor *ct_logit_with_out(ct_tensor *self, const ct_logit_opts *opts, ct_tensor *out)
+ct_tensor *(ct_logit_out)(ct_tensor *self, ct_tensor *out, const ct_logit_opts *opts)
 {
     cti_call call = cti_call_out("logit", out);
     return logit_core(&call, self, opts);
@@ -231,14 +214,14 @@ ct_tensor *ct_logit_with_out(ct_tensor *self, const ct_logit_opts *opts, ct_tens
 
 static ct_status call_logit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_logit_opts opts = {.eps = cti_arg_scalar(&args[1])};
+    const ct_logit_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[1], CT_LEFT_OUT_)};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_logit_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_logit_)(args[0].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_logit_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_logit_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_logit_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_logit)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec logit_result_tangent_spec = {

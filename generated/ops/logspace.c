@@ -17,17 +17,23 @@
 static const cti_loop_spec logspace_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, CTI_TWINS_F64 | CTI_TWINS_C128};
 
+static const cti_field logspace_option_fields[] = {
+    {"device", offsetof(ct_logspace_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_logspace_opts logspace_defaults = {CTI_READ_OPTIONS, .base = 10.0};
+static const cti_options_type logspace_options = {sizeof(ct_logspace_opts), 1, logspace_option_fields,
+                                                  &logspace_defaults};
+
 static ct_tensor *logspace_core(cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
                                 const ct_logspace_opts *opts)
 {
+    ct_logspace_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &logspace_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_logspace_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
     if (cti_attr_scalar(call, "end", end, (ct_scalar){0}, &end) != CT_OK) goto failed;
-    double base_;
-    if (cti_attr_float(call, "base", opts->base, 10, &base_) != CT_OK) goto failed;
+    const double base_ = opts->base;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -65,26 +71,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_logspace(ct_scalar start, ct_scalar end, int64_t steps)
-{
-    cti_call call = cti_call_plain("logspace");
-    return logspace_core(&call, start, end, steps, NULL);
-}
-
-ct_tensor *ct_logspace_with(ct_scalar start, ct_scalar end, int64_t steps, const ct_logspace_opts *opts)
+ct_tensor *(ct_logspace)(ct_scalar start, ct_scalar end, int64_t steps, const ct_logspace_opts *opts)
 {
     cti_call call = cti_call_plain("logspace");
     return logspace_core(&call, start, end, steps, opts);
 }
 
-ct_tensor *ct_logspace_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out)
-{
-    cti_call call = cti_call_out("logspace", out);
-    return logspace_core(&call, start, end, steps, NULL);
-}
-
-ct_tensor *ct_logspace_with_out(ct_scalar start, ct_scalar end, int64_t steps, const ct_logspace_opts *opts,
-                                ct_tensor *out)
+ct_tensor *(ct_logspace_out)(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out,
+                             const ct_logspace_opts *opts)
 {
     cti_call call = cti_call_out("logspace", out);
     return logspace_core(&call, start, end, steps, opts);
@@ -94,16 +88,16 @@ ct_tensor *ct_logspace_with_out(ct_scalar start, ct_scalar end, int64_t steps, c
 
 static ct_status call_logspace(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_logspace_opts opts = {
-        .base = cti_arg_scalar(&args[3]), .dtype = args[4].value.dtype, .device = args[5].value.device};
+    const ct_logspace_opts opts = {CTI_READ_OPTIONS, .base = cti_arg_float(&args[3], 10.0),
+                                   .dtype = args[4].value.dtype, .device = args[5].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_logspace_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),
-                                                   args[2].value.integer, &opts, outs[0].value.tensor));
+                              (ct_logspace_out)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),
+                                                args[2].value.integer, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_logspace_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
+        (ct_logspace)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));
 }
 
 static const ct_op_arg_info logspace_args[] = {

@@ -72,22 +72,21 @@ static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         } else {
             level = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        ct_tensor *x0_ = ct_eq(self, ct_num((double)INFINITY));
-        ct_tensor *top = ct_to_with(x0_, &(ct_to_opts){.dtype = cti_dtype_of(result)});
-        const ct_ints x1_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *many = ct_sum_with(top, &(ct_sum_opts){.dim = x1_, .keepdim = true});
-        ct_tensor *x2_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        ct_tensor *x3_ = ct_masked_fill(ct_sub(self, x2_), ct_ne(many, ct_num_i64(0)), ct_num(-(double)INFINITY));
-        ct_tensor *below = ct_exp(x3_);
-        ct_tensor *x4_ = ct_div(top, ct_masked_fill(many, ct_eq(many, ct_num_i64(0)), ct_num_i64(1)));
-        ct_tensor *weight = ct_add(below, x4_);
-        ct_tensor *x5_;
+        ct_tensor *top = ct_to(ct_eq(self, ct_num((double)INFINITY)), cti_dtype_of(result));
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *many = ct_sum(top, .dim = x0_, .keepdim = true);
+        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *x2_ = ct_masked_fill(ct_sub(self, x1_), ct_ne(many, ct_num_i64(0)), ct_num(-(double)INFINITY));
+        ct_tensor *below = ct_exp(x2_);
+        ct_tensor *x3_ = ct_div(top, ct_masked_fill(many, ct_eq(many, ct_num_i64(0)), ct_num_i64(1)));
+        ct_tensor *weight = ct_add(below, x3_);
+        ct_tensor *x4_;
         if (node->keepdim) {
-            x5_ = result_grad;
+            x4_ = result_grad;
         } else {
-            x5_ = ct_unsqueeze_dims(result_grad, x1_);
+            x4_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        grads[SELF] = ct_mul(x5_, ct_conj(weight));
+        grads[SELF] = ct_mul(x4_, ct_conj(weight));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -135,8 +134,6 @@ extern const cti_op_entry cti_op_logsumexp;
 static CTI_COLD ct_tensor *logsumexp_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim,
                                                  const ct_logsumexp_opts *opts)
 {
-    static const ct_logsumexp_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", given_dim),
@@ -147,14 +144,18 @@ static CTI_COLD ct_tensor *logsumexp_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const ct_logsumexp_opts logsumexp_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type logsumexp_options = {sizeof(ct_logsumexp_opts), 0, NULL, &logsumexp_defaults};
+
 static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_dim, const ct_logsumexp_opts *opts)
 {
+    ct_logsumexp_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &logsumexp_options, &own_opts_))) return NULL;
+    cti_ints_settle(&given_dim);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? logsumexp_transformed(call, self, given_dim, opts) : cti_call_answer(call, 0);
-    static const ct_logsumexp_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
@@ -181,25 +182,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_logsumexp(ct_tensor *self, ct_ints dim)
-{
-    cti_call call = cti_call_plain("logsumexp");
-    return logsumexp_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_logsumexp_with(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts *opts)
+ct_tensor *(ct_logsumexp)(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts *opts)
 {
     cti_call call = cti_call_plain("logsumexp");
     return logsumexp_core(&call, self, dim, opts);
 }
 
-ct_tensor *ct_logsumexp_out(ct_tensor *self, ct_ints dim, ct_tensor *out)
-{
-    cti_call call = cti_call_out("logsumexp", out);
-    return logsumexp_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_logsumexp_with_out(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts *opts, ct_tensor *out)
+ct_tensor *(ct_logsumexp_out)(ct_tensor *self, ct_ints dim, ct_tensor *out, const ct_logsumexp_opts *opts)
 {
     cti_call call = cti_call_out("logsumexp", out);
     return logsumexp_core(&call, self, dim, opts);
@@ -209,13 +198,13 @@ ct_tensor *ct_logsumexp_with_out(ct_tensor *self, ct_ints dim, const ct_logsumex
 
 static ct_status call_logsumexp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_logsumexp_opts opts = {.keepdim = args[2].value.boolean};
+    const ct_logsumexp_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_logsumexp_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+            (ct_logsumexp_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_logsumexp_with(args[0].value.tensor, args[1].value.ints, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_logsumexp)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static ct_status jvp_logsumexp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -240,8 +229,8 @@ static ct_status jvp_logsumexp(const ct_arg *args, const ct_arg *tangents, const
             x1_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         ct_tensor *x2_ = ct_where(t0_, ct_num_i64(0), ct_exp(ct_where(t0_, ct_num_i64(0), ct_sub(self, x1_))));
-        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term = ct_sum_with(ct_mul(self_tangent, x2_), &(ct_sum_opts){.dim = x3_, .keepdim = keepdim});
+        const ct_ints x3_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *term = ct_sum(ct_mul(self_tangent, x2_), .dim = x3_, .keepdim = keepdim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

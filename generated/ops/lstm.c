@@ -164,8 +164,8 @@ failed:
     return (ct_lstm_result){NULL, NULL, NULL};
 }
 
-ct_lstm_result ct_lstm(ct_tensor *input, ct_tensors hx, ct_tensors params, ct_switch has_biases, int64_t num_layers,
-                       double dropout, ct_switch train, ct_switch bidirectional, ct_switch batch_first)
+ct_lstm_result(ct_lstm)(ct_tensor *input, ct_tensors hx, ct_tensors params, ct_switch has_biases, int64_t num_layers,
+                        double dropout, ct_switch train, ct_switch bidirectional, ct_switch batch_first)
 {
     cti_call call = cti_call_plain("lstm");
     return lstm_core(&call, input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first);
@@ -177,9 +177,9 @@ static ct_status call_lstm(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     (void)call_kind;
     const ct_lstm_result results =
-        ct_lstm(args[0].value.tensor, args[1].value.tensors, args[2].value.tensors, cti_arg_switch(&args[3]),
-                args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]), cti_arg_switch(&args[7]),
-                cti_arg_switch(&args[8]));
+        (ct_lstm)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensors, cti_arg_switch(&args[3]),
+                  args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]), cti_arg_switch(&args[7]),
+                  cti_arg_switch(&args[8]));
     if (cti_out_tensor(&outs[0], "output", results.output) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "hy", results.hy) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[2], "cy", results.cy);

@@ -137,8 +137,8 @@ failed:
     return (ct_lstm_cell_result){NULL, NULL};
 }
 
-ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
-                                 ct_tensor *b_hh)
+ct_lstm_cell_result(ct_lstm_cell)(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
+                                  ct_tensor *b_hh)
 {
     cti_call call = cti_call_plain("lstm_cell");
     return lstm_cell_core(&call, input, hx, w_ih, w_hh, b_ih, b_hh);
@@ -149,8 +149,9 @@ ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_i
 static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_lstm_cell_result results = ct_lstm_cell(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor,
-                                                     args[3].value.tensor, args[4].value.tensor, args[5].value.tensor);
+    const ct_lstm_cell_result results =
+        (ct_lstm_cell)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, args[3].value.tensor,
+                       args[4].value.tensor, args[5].value.tensor);
     if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "cy", results.cy);
 }

@@ -71,7 +71,7 @@ static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *result = saved[SAVED_RESULT];
 
     if (cti_wants(wanted, INPUT_GATES)) { /* input_gates.grad = result.grad * slope */
-        const ct_tensors l0_ = ct_chunk_with(result, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(result, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f = cti_item(l0_, 1);
         ct_tensor *g = cti_item(l0_, 2);
@@ -80,12 +80,12 @@ static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor
         ct_tensor *x1_ = ct_mul(f, ct_sub(ct_num_i64(1), f));
         ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g, g));
         ct_tensor *x3_ = ct_mul(o, ct_sub(ct_num_i64(1), o));
-        ct_tensor *slope = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *slope = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
         grads[INPUT_GATES] = ct_mul(result_grad, slope);
         if (!grads[INPUT_GATES]) return cti_failed();
     }
     if (cti_wants(wanted, HIDDEN_GATES)) { /* hidden_gates.grad = result.grad * slope */
-        const ct_tensors l0_ = ct_chunk_with(result, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(result, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f = cti_item(l0_, 1);
         ct_tensor *g = cti_item(l0_, 2);
@@ -94,7 +94,7 @@ static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor
         ct_tensor *x1_ = ct_mul(f, ct_sub(ct_num_i64(1), f));
         ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g, g));
         ct_tensor *x3_ = ct_mul(o, ct_sub(ct_num_i64(1), o));
-        ct_tensor *slope = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *slope = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
         grads[HIDDEN_GATES] = ct_mul(result_grad, slope);
         if (!grads[HIDDEN_GATES]) return cti_failed();
     }
@@ -201,13 +201,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lstm_gates(ct_tensor *input_gates, ct_tensor *hidden_gates)
+ct_tensor *(ct_lstm_gates)(ct_tensor *input_gates, ct_tensor *hidden_gates)
 {
     cti_call call = cti_call_plain("lstm_gates");
     return lstm_gates_core(&call, input_gates, hidden_gates);
 }
 
-ct_tensor *ct_lstm_gates_out(ct_tensor *input_gates, ct_tensor *hidden_gates, ct_tensor *out)
+ct_tensor *(ct_lstm_gates_out)(ct_tensor *input_gates, ct_tensor *hidden_gates, ct_tensor *out)
 {
     cti_call call = cti_call_out("lstm_gates", out);
     return lstm_gates_core(&call, input_gates, hidden_gates);
@@ -219,9 +219,9 @@ static ct_status call_lstm_gates(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_lstm_gates_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_lstm_gates_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_lstm_gates(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_lstm_gates)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_lstm_gates(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -110,7 +110,7 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
     ct_tensor *hidden_direction = saved[SAVED_HIDDEN_DIRECTION];
 
     if (cti_wants(wanted, GATES)) { /* gates.grad */
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -119,67 +119,65 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
         ct_tensor *x1_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
         ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
         ct_tensor *x3_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
         ct_tensor *first_;
         if (!cti_absent(input_direction)) {
             first_ = input_direction;
         } else {
-            const ct_zeros_opts x4_ = {.dtype = cti_input_dtype(base, GATES),
-                                       .device = cti_device_named(cti_node_device(base))};
-            first_ = ct_zeros_with(cti_input_sizes(base, GATES), &x4_);
+            first_ = ct_zeros(cti_input_sizes(base, GATES), .dtype = cti_input_dtype(base, GATES),
+                              .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x5_ = !cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_;
-        ct_tensor *slope_grad0_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(x5_)), cti_sizes_of(slope_));
+        ct_tensor *x4_ = !cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_;
+        ct_tensor *slope_grad0_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(x4_)), cti_sizes_of(slope_));
         ct_tensor *t4_ = ct_sub(ct_num_i64(1), i_);
-        const ct_tensors y0_ = ct_split_sizes_with(
+        const ct_tensors y0_ = ct_split_sizes(
             slope_grad0_,
             cti_list_extents("lstm_gates_tangent",
-                             CT_TENSORS(ct_mul(i_, t4_), ct_mul(f_, ct_sub(ct_num_i64(1), f_)),
-                                        ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, ct_sub(ct_num_i64(1), o_))),
+                             CTI_TENSORS(ct_mul(i_, t4_), ct_mul(f_, ct_sub(ct_num_i64(1), f_)),
+                                         ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, ct_sub(ct_num_i64(1), o_))),
                              1),
-            &(ct_split_sizes_opts){.dim = 1});
-        ct_tensor *x6_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y0_, 0), ct_conj(i_)), cti_sizes_of(i_)));
-        ct_tensor *x7_ = ct_sum_to_size(ct_mul(cti_item(y0_, 0), ct_conj(t4_)), cti_sizes_of(i_));
-        ct_tensor *i_grad4_ = ct_add(x7_, ct_sum_to_size(x6_, cti_sizes_of(i_)));
+            .dim = 1);
+        ct_tensor *x5_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y0_, 0), ct_conj(i_)), cti_sizes_of(i_)));
+        ct_tensor *x6_ = ct_sum_to_size(ct_mul(cti_item(y0_, 0), ct_conj(t4_)), cti_sizes_of(i_));
+        ct_tensor *i_grad4_ = ct_add(x6_, ct_sum_to_size(x5_, cti_sizes_of(i_)));
         ct_tensor *t6_ = ct_sub(ct_num_i64(1), f_);
-        const ct_tensors y1_ = ct_split_sizes_with(
+        const ct_tensors y1_ = ct_split_sizes(
             slope_grad0_,
             cti_list_extents("lstm_gates_tangent",
-                             CT_TENSORS(ct_mul(i_, ct_sub(ct_num_i64(1), i_)), ct_mul(f_, t6_),
-                                        ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, ct_sub(ct_num_i64(1), o_))),
+                             CTI_TENSORS(ct_mul(i_, ct_sub(ct_num_i64(1), i_)), ct_mul(f_, t6_),
+                                         ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, ct_sub(ct_num_i64(1), o_))),
                              1),
-            &(ct_split_sizes_opts){.dim = 1});
-        ct_tensor *x8_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y1_, 1), ct_conj(f_)), cti_sizes_of(f_)));
-        ct_tensor *x9_ = ct_sum_to_size(ct_mul(cti_item(y1_, 1), ct_conj(t6_)), cti_sizes_of(f_));
-        ct_tensor *f_grad5_ = ct_add(x9_, ct_sum_to_size(x8_, cti_sizes_of(f_)));
-        const ct_ints x10_ =
+            .dim = 1);
+        ct_tensor *x7_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y1_, 1), ct_conj(f_)), cti_sizes_of(f_)));
+        ct_tensor *x8_ = ct_sum_to_size(ct_mul(cti_item(y1_, 1), ct_conj(t6_)), cti_sizes_of(f_));
+        ct_tensor *f_grad5_ = ct_add(x8_, ct_sum_to_size(x7_, cti_sizes_of(f_)));
+        const ct_ints x9_ =
             cti_list_extents("lstm_gates_tangent",
-                             CT_TENSORS(ct_mul(i_, ct_sub(ct_num_i64(1), i_)), ct_mul(f_, ct_sub(ct_num_i64(1), f_)),
-                                        ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, ct_sub(ct_num_i64(1), o_))),
+                             CTI_TENSORS(ct_mul(i_, ct_sub(ct_num_i64(1), i_)), ct_mul(f_, ct_sub(ct_num_i64(1), f_)),
+                                         ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, ct_sub(ct_num_i64(1), o_))),
                              1);
-        const cti_shape x11_ =
+        const cti_shape x10_ =
             cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(g_), cti_shape_or_failed(g_));
-        ct_tensor *x12_ =
-            ct_neg(cti_item(ct_split_sizes_with(slope_grad0_, x10_, &(ct_split_sizes_opts){.dim = 1}), 2));
-        ct_tensor *x13_ = ct_mul(ct_sum_to_size(x12_, cti_shape_ints(&x11_)), ct_conj(g_));
-        ct_tensor *t8_ = ct_sum_to_size(x13_, cti_sizes_of(g_));
+        ct_tensor *x11_ = ct_neg(cti_item(ct_split_sizes(slope_grad0_, x9_, .dim = 1), 2));
+        ct_tensor *x12_ = ct_mul(ct_sum_to_size(x11_, cti_shape_ints(&x10_)), ct_conj(g_));
+        ct_tensor *t8_ = ct_sum_to_size(x12_, cti_sizes_of(g_));
         ct_tensor *g_grad6_ = ct_add(t8_, t8_);
         ct_tensor *t10_ = ct_sub(ct_num_i64(1), o_);
-        const ct_tensors y2_ = ct_split_sizes_with(
+        const ct_tensors y2_ = ct_split_sizes(
             slope_grad0_,
             cti_list_extents("lstm_gates_tangent",
-                             CT_TENSORS(ct_mul(i_, ct_sub(ct_num_i64(1), i_)), ct_mul(f_, ct_sub(ct_num_i64(1), f_)),
-                                        ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, t10_)),
+                             CTI_TENSORS(ct_mul(i_, ct_sub(ct_num_i64(1), i_)), ct_mul(f_, ct_sub(ct_num_i64(1), f_)),
+                                         ct_sub(ct_num_i64(1), ct_mul(g_, g_)), ct_mul(o_, t10_)),
                              1),
-            &(ct_split_sizes_opts){.dim = 1});
-        ct_tensor *x14_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y2_, 3), ct_conj(o_)), cti_sizes_of(o_)));
-        ct_tensor *x15_ = ct_sum_to_size(ct_mul(cti_item(y2_, 3), ct_conj(t10_)), cti_sizes_of(o_));
-        ct_tensor *o_grad7_ = ct_add(x15_, ct_sum_to_size(x14_, cti_sizes_of(o_)));
-        grads[GATES] = ct_cat_with(CT_TENSORS(i_grad4_, f_grad5_, g_grad6_, o_grad7_), &(ct_cat_opts){.dim = 1});
+            .dim = 1);
+        ct_tensor *x13_ = ct_neg(ct_sum_to_size(ct_mul(cti_item(y2_, 3), ct_conj(o_)), cti_sizes_of(o_)));
+        ct_tensor *x14_ = ct_sum_to_size(ct_mul(cti_item(y2_, 3), ct_conj(t10_)), cti_sizes_of(o_));
+        ct_tensor *o_grad7_ = ct_add(x14_, ct_sum_to_size(x13_, cti_sizes_of(o_)));
+        grads[GATES] = ct_cat(CTI_TENSORS(i_grad4_, f_grad5_, g_grad6_, o_grad7_), .dim = 1);
         if (!grads[GATES]) return cti_failed();
     }
     if (cti_wants(wanted, INPUT_DIRECTION)) { /* input_direction.grad */
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -188,37 +186,36 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
         ct_tensor *x1_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
         ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
         ct_tensor *x3_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
         ct_tensor *first_;
         if (true) {
             first_ = input_direction;
         } else {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
-            first_ = ct_zeros_with(cti_sizes_of(gates), &x4_);
+            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
+                              .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *first_grad1_;
         if (!cti_absent(hidden_direction)) {
-            const cti_shape x5_ =
+            const cti_shape x4_ =
                 cti_shape_or_failed(!cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_);
-            ct_tensor *x6_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x5_));
-            first_grad1_ = ct_sum_to_size(x6_, cti_sizes_of(first_));
+            ct_tensor *x5_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x4_));
+            first_grad1_ = ct_sum_to_size(x5_, cti_sizes_of(first_));
         } else {
-            const cti_shape x7_ =
+            const cti_shape x6_ =
                 cti_shape_or_failed(!cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_);
-            first_grad1_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x7_));
+            first_grad1_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x6_));
         }
         if (true) {
             grads[INPUT_DIRECTION] = first_grad1_;
         } else {
-            const cti_shape x8_ = cti_input_shape(base, INPUT_DIRECTION);
-            const ct_zeros_opts x9_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[INPUT_DIRECTION] = ct_zeros_with(cti_shape_ints(&x8_), &x9_);
+            const cti_shape x7_ = cti_input_shape(base, INPUT_DIRECTION);
+            grads[INPUT_DIRECTION] = ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(result_grad),
+                                              .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[INPUT_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, HIDDEN_DIRECTION)) { /* hidden_direction.grad */
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -227,24 +224,23 @@ static ct_status lstm_gates_tangent_backward(ct_node *base, cti_wanted wanted, c
         ct_tensor *x1_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
         ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
         ct_tensor *x3_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
         ct_tensor *first_;
         if (!cti_absent(input_direction)) {
             first_ = input_direction;
         } else {
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
-            first_ = ct_zeros_with(cti_sizes_of(gates), &x4_);
+            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
+                              .device = cti_device_named(cti_node_device(base)));
         }
         if (true) {
-            const cti_shape x5_ = cti_shape_or_failed(true ? ct_add(first_, hidden_direction) : first_);
-            const cti_shape x6_ = cti_input_shape(base, HIDDEN_DIRECTION);
-            ct_tensor *x7_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x5_));
-            grads[HIDDEN_DIRECTION] = ct_sum_to_size(x7_, cti_shape_ints(&x6_));
+            const cti_shape x4_ = cti_shape_or_failed(true ? ct_add(first_, hidden_direction) : first_);
+            const cti_shape x5_ = cti_input_shape(base, HIDDEN_DIRECTION);
+            ct_tensor *x6_ = ct_sum_to_size(ct_mul(result_grad, ct_conj(slope_)), cti_shape_ints(&x4_));
+            grads[HIDDEN_DIRECTION] = ct_sum_to_size(x6_, cti_shape_ints(&x5_));
         } else {
-            const cti_shape x8_ = cti_input_shape(base, HIDDEN_DIRECTION);
-            const ct_zeros_opts x9_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[HIDDEN_DIRECTION] = ct_zeros_with(cti_shape_ints(&x8_), &x9_);
+            const cti_shape x7_ = cti_input_shape(base, HIDDEN_DIRECTION);
+            grads[HIDDEN_DIRECTION] = ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(result_grad),
+                                               .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[HIDDEN_DIRECTION]) return cti_failed();
     }
@@ -373,14 +369,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lstm_gates_tangent(ct_tensor *gates, ct_tensor *input_direction, ct_tensor *hidden_direction)
+ct_tensor *(ct_lstm_gates_tangent)(ct_tensor *gates, ct_tensor *input_direction, ct_tensor *hidden_direction)
 {
     cti_call call = cti_call_plain("lstm_gates_tangent");
     return lstm_gates_tangent_core(&call, gates, input_direction, hidden_direction);
 }
 
-ct_tensor *ct_lstm_gates_tangent_out(ct_tensor *gates, ct_tensor *input_direction, ct_tensor *hidden_direction,
-                                     ct_tensor *out)
+ct_tensor *(ct_lstm_gates_tangent_out)(ct_tensor *gates, ct_tensor *input_direction, ct_tensor *hidden_direction,
+                                       ct_tensor *out)
 {
     cti_call call = cti_call_out("lstm_gates_tangent", out);
     return lstm_gates_tangent_core(&call, gates, input_direction, hidden_direction);
@@ -392,11 +388,11 @@ static ct_status call_lstm_gates_tangent(const ct_arg *args, ct_call_kind call_k
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_lstm_gates_tangent_out(args[0].value.tensor, args[1].value.tensor,
-                                                        args[2].value.tensor, outs[0].value.tensor));
+                              (ct_lstm_gates_tangent_out)(args[0].value.tensor, args[1].value.tensor,
+                                                          args[2].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_lstm_gates_tangent(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_lstm_gates_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_lstm_gates_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -409,7 +405,7 @@ static ct_status jvp_lstm_gates_tangent(const ct_arg *args, const ct_arg *tangen
     ct_tensor *input_direction = args[1].value.tensor;
     ct_tensor *hidden_direction = args[2].value.tensor;
     if (gates_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -418,96 +414,93 @@ static ct_status jvp_lstm_gates_tangent(const ct_arg *args, const ct_arg *tangen
         if (!cti_absent(input_direction)) {
             first_ = input_direction;
         } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            first_ = ct_zeros_with(cti_sizes_of(gates), &x0_);
+            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        const ct_tensors l2_ = ct_chunk_with(gates_tangent, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk(gates_tangent, 4, .dim = 1);
         ct_tensor *i_tangent_ = cti_item(l2_, 0);
         ct_tensor *f_tangent_ = cti_item(l2_, 1);
         ct_tensor *g_tangent_ = cti_item(l2_, 2);
         ct_tensor *o_tangent_ = cti_item(l2_, 3);
         ct_tensor *t3_ = ct_mul(g_tangent_, g_);
-        ct_tensor *x1_ = ct_mul(ct_expand(ct_neg(i_tangent_), cti_sizes_of(i_)), i_);
-        ct_tensor *x2_ = ct_mul(ct_expand(ct_neg(f_tangent_), cti_sizes_of(f_)), f_);
-        const cti_shape x3_ =
+        ct_tensor *x0_ = ct_mul(ct_expand(ct_neg(i_tangent_), cti_sizes_of(i_)), i_);
+        ct_tensor *x1_ = ct_mul(ct_expand(ct_neg(f_tangent_), cti_sizes_of(f_)), f_);
+        const cti_shape x2_ =
             cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(g_), cti_shape_or_failed(g_));
-        ct_tensor *x4_ = ct_mul(ct_expand(ct_neg(o_tangent_), cti_sizes_of(o_)), o_);
-        ct_tensor *x5_ = ct_add(ct_mul(i_tangent_, ct_sub(ct_num_i64(1), i_)), x1_);
-        ct_tensor *x6_ = ct_add(ct_mul(f_tangent_, ct_sub(ct_num_i64(1), f_)), x2_);
-        ct_tensor *x7_ = ct_expand(ct_neg(ct_add(t3_, t3_)), cti_shape_ints(&x3_));
-        ct_tensor *x8_ = ct_add(ct_mul(o_tangent_, ct_sub(ct_num_i64(1), o_)), x4_);
-        ct_tensor *slope_tangent_ = ct_cat_with(CT_TENSORS(x5_, x6_, x7_, x8_), &(ct_cat_opts){.dim = 1});
-        ct_tensor *x9_ = !cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_;
-        ct_tensor *term = ct_mul(slope_tangent_, x9_);
+        ct_tensor *x3_ = ct_mul(ct_expand(ct_neg(o_tangent_), cti_sizes_of(o_)), o_);
+        ct_tensor *x4_ = ct_add(ct_mul(i_tangent_, ct_sub(ct_num_i64(1), i_)), x0_);
+        ct_tensor *x5_ = ct_add(ct_mul(f_tangent_, ct_sub(ct_num_i64(1), f_)), x1_);
+        ct_tensor *x6_ = ct_expand(ct_neg(ct_add(t3_, t3_)), cti_shape_ints(&x2_));
+        ct_tensor *x7_ = ct_add(ct_mul(o_tangent_, ct_sub(ct_num_i64(1), o_)), x3_);
+        ct_tensor *slope_tangent_ = ct_cat(CTI_TENSORS(x4_, x5_, x6_, x7_), .dim = 1);
+        ct_tensor *x8_ = !cti_absent(hidden_direction) ? ct_add(first_, hidden_direction) : first_;
+        ct_tensor *term = ct_mul(slope_tangent_, x8_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (input_direction_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
         ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *x10_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
-        ct_tensor *x11_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
-        ct_tensor *x12_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
-        ct_tensor *x13_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat_with(CT_TENSORS(x10_, x11_, x12_, x13_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x9_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
+        ct_tensor *x10_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
+        ct_tensor *x11_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
+        ct_tensor *x12_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
+        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x9_, x10_, x11_, x12_), .dim = 1);
         ct_tensor *first_;
         if (!cti_absent(input_direction)) {
             first_ = input_direction;
         } else {
-            const ct_zeros_opts x14_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            first_ = ct_zeros_with(cti_sizes_of(gates), &x14_);
+            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
         ct_tensor *first_tangent_;
         if (!cti_absent(input_direction)) {
             first_tangent_ = input_direction_tangent;
         } else {
-            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            const cti_shape x16_ = cti_shape_or_failed(ct_zeros_with(cti_sizes_of(gates), &x15_));
-            first_tangent_ = ct_zeros_with(cti_shape_ints(&x16_), &x15_);
+            const cti_shape x13_ = cti_shape_or_failed(
+                ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)));
+            first_tangent_ =
+                ct_zeros(cti_shape_ints(&x13_), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        ct_tensor *x17_;
+        ct_tensor *x14_;
         if (!cti_absent(hidden_direction)) {
-            const cti_shape x18_ = cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(first_),
+            const cti_shape x15_ = cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(first_),
                                                        cti_shape_or_failed(hidden_direction));
-            x17_ = ct_expand(first_tangent_, cti_shape_ints(&x18_));
+            x14_ = ct_expand(first_tangent_, cti_shape_ints(&x15_));
         } else {
-            x17_ = first_tangent_;
+            x14_ = first_tangent_;
         }
-        ct_tensor *term = ct_mul(x17_, slope_);
+        ct_tensor *term = ct_mul(x14_, slope_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (hidden_direction_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
         ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *x19_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
-        ct_tensor *x20_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
-        ct_tensor *x21_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
-        ct_tensor *x22_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
-        ct_tensor *slope_ = ct_cat_with(CT_TENSORS(x19_, x20_, x21_, x22_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x16_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
+        ct_tensor *x17_ = ct_mul(f_, ct_sub(ct_num_i64(1), f_));
+        ct_tensor *x18_ = ct_sub(ct_num_i64(1), ct_mul(g_, g_));
+        ct_tensor *x19_ = ct_mul(o_, ct_sub(ct_num_i64(1), o_));
+        ct_tensor *slope_ = ct_cat(CTI_TENSORS(x16_, x17_, x18_, x19_), .dim = 1);
         ct_tensor *first_;
         if (!cti_absent(input_direction)) {
             first_ = input_direction;
         } else {
-            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            first_ = ct_zeros_with(cti_sizes_of(gates), &x23_);
+            first_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        ct_tensor *x24_;
+        ct_tensor *x20_;
         if (!cti_absent(hidden_direction)) {
-            const cti_shape x25_ = cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(first_),
+            const cti_shape x21_ = cti_shape_broadcast("lstm_gates_tangent", cti_shape_or_failed(first_),
                                                        cti_shape_or_failed(hidden_direction));
-            x24_ = ct_expand(hidden_direction_tangent, cti_shape_ints(&x25_));
+            x20_ = ct_expand(hidden_direction_tangent, cti_shape_ints(&x21_));
         } else {
-            const ct_zeros_opts x26_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            x24_ = ct_zeros_with(cti_sizes_of(first_), &x26_);
+            x20_ = ct_zeros(cti_sizes_of(first_), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        ct_tensor *term = ct_mul(x24_, slope_);
+        ct_tensor *term = ct_mul(x20_, slope_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

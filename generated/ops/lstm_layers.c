@@ -14,9 +14,9 @@ static ct_status call_lstm_layers(const ct_arg *args, ct_call_kind call_kind, ct
 {
     (void)call_kind;
     const ct_lstm_layers_result results =
-        ct_lstm_layers(args[0].value.tensor, args[1].value.tensors, args[2].value.tensors, cti_arg_switch(&args[3]),
-                       args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]), cti_arg_switch(&args[7]),
-                       cti_arg_switch(&args[8]));
+        (ct_lstm_layers)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensors, cti_arg_switch(&args[3]),
+                         args[4].value.integer, args[5].value.number, cti_arg_switch(&args[6]),
+                         cti_arg_switch(&args[7]), cti_arg_switch(&args[8]));
     if (cti_out_tensor(&outs[0], "output", results.output) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "hy", results.hy) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[2], "cy", results.cy);

@@ -80,7 +80,7 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
 
     if (cti_wants(wanted, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -91,30 +91,29 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
             ct_tensor *x1_ = ct_mul(t4_, c);
             ct_tensor *x2_ = ct_mul(t4_, i_);
             ct_tensor *x3_ = ct_mul(hy_grad, t);
-            ct_tensor *term_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
             grads[GATES] = cti_add_terms(grads[GATES], term_);
             if (!grads[GATES]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, c), ct_mul(i_, g)));
             const cti_shape x0_ =
                 cti_shape_broadcast("lstm_update", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(cy_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x2_ = ct_mul(cy_grad, g);
-            ct_tensor *x3_ = ct_mul(cy_grad, c);
-            ct_tensor *x4_ = ct_mul(cy_grad, i_);
-            ct_tensor *x5_ = ct_zeros_with(cti_shape_ints(&x0_), &x1_);
-            ct_tensor *term_ = ct_cat_with(CT_TENSORS(x2_, x3_, x4_, x5_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *x1_ = ct_mul(cy_grad, g);
+            ct_tensor *x2_ = ct_mul(cy_grad, c);
+            ct_tensor *x3_ = ct_mul(cy_grad, i_);
+            ct_tensor *x4_ = ct_zeros(cti_shape_ints(&x0_), .dtype = cti_dtype_of(cy_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *term_ = ct_cat(CTI_TENSORS(x1_, x2_, x3_, x4_), .dim = 1);
             grads[GATES] = cti_add_terms(grads[GATES], term_);
             if (!grads[GATES]) return cti_failed();
         }
     }
     if (cti_wants(wanted, C)) { /* c.grad = dc * f */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -125,7 +124,7 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
             if (!grads[C]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *term_ = ct_mul(cy_grad, f);
             grads[C] = cti_add_terms(grads[C], term_);
@@ -240,13 +239,13 @@ failed:
     return (ct_lstm_update_result){NULL, NULL};
 }
 
-ct_lstm_update_result ct_lstm_update(ct_tensor *gates, ct_tensor *c)
+ct_lstm_update_result(ct_lstm_update)(ct_tensor *gates, ct_tensor *c)
 {
     cti_call call = cti_call_plain("lstm_update");
     return lstm_update_core(&call, gates, c);
 }
 
-ct_lstm_update_result ct_lstm_update_out(ct_tensor *gates, ct_tensor *c, ct_lstm_update_result out)
+ct_lstm_update_result(ct_lstm_update_out)(ct_tensor *gates, ct_tensor *c, ct_lstm_update_result out)
 {
     ct_tensor *const dests[] = {out.hy, out.cy};
     cti_call call = cti_call_outs("lstm_update", 2, dests);
@@ -259,12 +258,12 @@ static ct_status call_lstm_update(const ct_arg *args, ct_call_kind call_kind, ct
 {
     if (call_kind == CT_CALL_OUT) {
         const ct_lstm_update_result results =
-            ct_lstm_update_out(args[0].value.tensor, args[1].value.tensor,
-                               (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_lstm_update_out)(args[0].value.tensor, args[1].value.tensor,
+                                 (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "cy", results.cy);
     }
-    const ct_lstm_update_result results = ct_lstm_update(args[0].value.tensor, args[1].value.tensor);
+    const ct_lstm_update_result results = (ct_lstm_update)(args[0].value.tensor, args[1].value.tensor);
     if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "cy", results.cy);
 }
@@ -276,14 +275,14 @@ static ct_status jvp_lstm_update(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *gates = args[0].value.tensor;
     ct_tensor *c = args[1].value.tensor;
     if (gates_tangent || c_tangent) {
-        ct_tensor *term = ct_lstm_update_tangent_with(gates, c, cti_or_none(gates_tangent), cti_or_none(c_tangent),
-                                                      &(ct_lstm_update_tangent_opts){.part = CT_PART_STATE});
+        ct_tensor *term =
+            ct_lstm_update_tangent(gates, c, cti_or_none(gates_tangent), cti_or_none(c_tangent), .part = CT_PART_STATE);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (gates_tangent || c_tangent) {
-        ct_tensor *term = ct_lstm_update_tangent_with(gates, c, cti_or_none(gates_tangent), cti_or_none(c_tangent),
-                                                      &(ct_lstm_update_tangent_opts){.part = CT_PART_CELL});
+        ct_tensor *term =
+            ct_lstm_update_tangent(gates, c, cti_or_none(gates_tangent), cti_or_none(c_tangent), .part = CT_PART_CELL);
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();
     }

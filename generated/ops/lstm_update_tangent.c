@@ -206,7 +206,7 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
     const lstm_update_tangent_node *node = (const lstm_update_tangent_node *)base;
 
     if (cti_wants(wanted, GATES)) { /* gates.grad */
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -216,11 +216,10 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(gates_direction)) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_input_dtype(base, GATES),
-                                       .device = cti_device_named(cti_node_device(base))};
-            turned_ = ct_zeros_with(cti_input_sizes(base, GATES), &x0_);
+            turned_ = ct_zeros(cti_input_sizes(base, GATES), .dtype = cti_input_dtype(base, GATES),
+                               .device = cti_device_named(cti_node_device(base)));
         }
-        const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
         ct_tensor *di_ = cti_item(l3_, 0);
         ct_tensor *df_ = cti_item(l3_, 1);
         ct_tensor *dg_ = cti_item(l3_, 2);
@@ -229,102 +228,98 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_input_dtype(base, GATES),
-                                       .device = cti_device_named(cti_node_device(base))};
-            dc_ = ct_zeros_with(cti_sizes_of(c), &x1_);
+            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_input_dtype(base, GATES),
+                           .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x2_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x2_, ct_mul(i_, dg_));
+        ct_tensor *x0_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
+        ct_tensor *moved_ = ct_add(x0_, ct_mul(i_, dg_));
         ct_tensor *moved_grad0_;
         if (node->part == 0x68dc9cb5 /* cell */) {
             moved_grad0_ = result_grad;
         } else {
-            const cti_shape x3_ =
+            const cti_shape x1_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x4_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x3_);
-            const cti_shape x5_ = cti_shape_broadcast("lstm_update_tangent", x4_, cti_shape_or_failed(moved_));
-            ct_tensor *x6_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x5_)), x6_);
-            moved_grad0_ = ct_sum_to_size(x7_, cti_sizes_of(moved_));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x1_);
+            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
+            ct_tensor *x4_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
+            ct_tensor *x5_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), x4_);
+            moved_grad0_ = ct_sum_to_size(x5_, cti_sizes_of(moved_));
         }
         ct_tensor *t_grad2_;
         if (node->part == 0x68dc9cb5 /* cell */) {
-            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            t_grad2_ = ct_zeros_with(cti_sizes_of(t_), &x8_);
+            t_grad2_ = ct_zeros(cti_sizes_of(t_), .dtype = cti_dtype_of(result_grad),
+                                .device = cti_device_named(cti_node_device(base)));
         } else {
-            const cti_shape x9_ =
+            const cti_shape x6_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            ct_tensor *x10_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x9_)), ct_conj(do__));
-            const cti_shape x11_ =
+            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x6_)), ct_conj(do__));
+            const cti_shape x8_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x12_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x11_);
-            const cti_shape x13_ = cti_shape_broadcast("lstm_update_tangent", x12_, cti_shape_or_failed(moved_));
-            ct_tensor *x14_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x13_)), ct_conj(moved_));
-            ct_tensor *x15_ = ct_mul(ct_sum_to_size(x14_, cti_shape_ints(&x12_)), ct_conj(o_));
-            ct_tensor *x16_ = ct_neg(ct_sum_to_size(x15_, cti_shape_ints(&x11_)));
-            ct_tensor *x17_ = ct_mul(ct_sum_to_size(x16_, cti_shape_ints(&x11_)), ct_conj(t_));
-            ct_tensor *x18_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x13_)), ct_conj(moved_));
-            ct_tensor *x19_ = ct_mul(ct_sum_to_size(x18_, cti_shape_ints(&x12_)), ct_conj(o_));
-            ct_tensor *x20_ = ct_neg(ct_sum_to_size(x19_, cti_shape_ints(&x11_)));
-            ct_tensor *x21_ = ct_mul(ct_sum_to_size(x20_, cti_shape_ints(&x11_)), ct_conj(t_));
-            ct_tensor *x22_ = ct_add(ct_sum_to_size(x10_, cti_sizes_of(t_)), ct_sum_to_size(x17_, cti_sizes_of(t_)));
-            t_grad2_ = ct_add(x22_, ct_sum_to_size(x21_, cti_sizes_of(t_)));
+            const cti_shape x9_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x8_);
+            const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x9_, cti_shape_or_failed(moved_));
+            ct_tensor *x11_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x10_)), ct_conj(moved_));
+            ct_tensor *x12_ = ct_mul(ct_sum_to_size(x11_, cti_shape_ints(&x9_)), ct_conj(o_));
+            ct_tensor *x13_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x12_, cti_shape_ints(&x8_))), cti_shape_ints(&x8_));
+            ct_tensor *x14_ = ct_sum_to_size(ct_mul(x13_, ct_conj(t_)), cti_sizes_of(t_));
+            ct_tensor *x15_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x10_)), ct_conj(moved_));
+            ct_tensor *x16_ = ct_mul(ct_sum_to_size(x15_, cti_shape_ints(&x9_)), ct_conj(o_));
+            ct_tensor *x17_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x16_, cti_shape_ints(&x8_))), cti_shape_ints(&x8_));
+            ct_tensor *x18_ = ct_sum_to_size(ct_mul(x17_, ct_conj(t_)), cti_sizes_of(t_));
+            t_grad2_ = ct_add(ct_add(ct_sum_to_size(x7_, cti_sizes_of(t_)), x14_), x18_);
         }
         ct_tensor *o_grad3_;
         if (node->part == 0x68dc9cb5 /* cell */) {
-            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            o_grad3_ = ct_zeros_with(cti_sizes_of(o_), &x23_);
+            o_grad3_ = ct_zeros(cti_sizes_of(o_), .dtype = cti_dtype_of(result_grad),
+                                .device = cti_device_named(cti_node_device(base)));
         } else {
-            const cti_shape x24_ =
+            const cti_shape x19_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x25_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x24_);
-            const cti_shape x26_ = cti_shape_broadcast("lstm_update_tangent", x25_, cti_shape_or_failed(moved_));
-            ct_tensor *x27_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x26_)), ct_conj(moved_));
-            ct_tensor *x28_ = ct_conj(ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
-            ct_tensor *x29_ = ct_mul(ct_sum_to_size(x27_, cti_shape_ints(&x25_)), x28_);
-            o_grad3_ = ct_sum_to_size(x29_, cti_sizes_of(o_));
+            const cti_shape x20_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x19_);
+            const cti_shape x21_ = cti_shape_broadcast("lstm_update_tangent", x20_, cti_shape_or_failed(moved_));
+            ct_tensor *x22_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x21_)), ct_conj(moved_));
+            ct_tensor *x23_ = ct_conj(ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
+            ct_tensor *x24_ = ct_mul(ct_sum_to_size(x22_, cti_shape_ints(&x20_)), x23_);
+            o_grad3_ = ct_sum_to_size(x24_, cti_sizes_of(o_));
         }
-        const cti_shape x30_ =
+        const cti_shape x25_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
-        const cti_shape x31_ =
+        const cti_shape x26_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x32_ = cti_shape_broadcast("lstm_update_tangent", x30_, x31_);
-        const cti_shape x33_ =
+        const cti_shape x27_ = cti_shape_broadcast("lstm_update_tangent", x25_, x26_);
+        const cti_shape x28_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x34_ = cti_shape_broadcast("lstm_update_tangent", x32_, x33_);
-        ct_tensor *x35_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x34_));
-        ct_tensor *x36_ = ct_sum_to_size(ct_sum_to_size(x35_, cti_shape_ints(&x32_)), cti_shape_ints(&x31_));
-        ct_tensor *f_grad6_ = ct_sum_to_size(ct_mul(x36_, ct_conj(dc_)), cti_sizes_of(f_));
-        ct_tensor *x37_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x34_));
-        ct_tensor *x38_ = ct_mul(ct_sum_to_size(x37_, cti_shape_ints(&x33_)), ct_conj(di_));
-        ct_tensor *g_grad9_ = ct_sum_to_size(x38_, cti_sizes_of(g_));
-        const cti_shape x39_ =
+        const cti_shape x29_ = cti_shape_broadcast("lstm_update_tangent", x27_, x28_);
+        ct_tensor *x30_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x29_));
+        ct_tensor *x31_ = ct_sum_to_size(ct_sum_to_size(x30_, cti_shape_ints(&x27_)), cti_shape_ints(&x26_));
+        ct_tensor *f_grad6_ = ct_sum_to_size(ct_mul(x31_, ct_conj(dc_)), cti_sizes_of(f_));
+        ct_tensor *x32_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x29_));
+        ct_tensor *x33_ = ct_mul(ct_sum_to_size(x32_, cti_shape_ints(&x28_)), ct_conj(di_));
+        ct_tensor *g_grad9_ = ct_sum_to_size(x33_, cti_sizes_of(g_));
+        const cti_shape x34_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(dg_));
-        ct_tensor *x40_ = ct_mul(ct_sum_to_size(moved_grad0_, cti_shape_ints(&x39_)), ct_conj(dg_));
-        ct_tensor *i_grad10_ = ct_sum_to_size(x40_, cti_sizes_of(i_));
+        ct_tensor *x35_ = ct_mul(ct_sum_to_size(moved_grad0_, cti_shape_ints(&x34_)), ct_conj(dg_));
+        ct_tensor *i_grad10_ = ct_sum_to_size(x35_, cti_sizes_of(i_));
         ct_tensor *t12_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        const cti_shape x41_ =
+        const cti_shape x36_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(c));
-        ct_tensor *x42_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))));
-        ct_tensor *x43_ = ct_mul(ct_sum_to_size(x42_, cti_shape_ints(&x41_)), ct_conj(c));
-        ct_tensor *f_grad15_ = ct_add(f_grad6_, ct_sum_to_size(x43_, cti_sizes_of(f_)));
+        ct_tensor *x37_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))));
+        ct_tensor *x38_ = ct_mul(ct_sum_to_size(x37_, cti_shape_ints(&x36_)), ct_conj(c));
+        ct_tensor *f_grad15_ = ct_add(f_grad6_, ct_sum_to_size(x38_, cti_sizes_of(f_)));
         ct_tensor *t14_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        const cti_shape x44_ =
+        const cti_shape x39_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        ct_tensor *x45_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t14_, t14_))));
-        ct_tensor *x46_ = ct_mul(ct_sum_to_size(x45_, cti_shape_ints(&x44_)), ct_conj(g_));
-        ct_tensor *i_grad17_ = ct_add(i_grad10_, ct_sum_to_size(x46_, cti_sizes_of(i_)));
+        ct_tensor *x40_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t14_, t14_))));
+        ct_tensor *x41_ = ct_mul(ct_sum_to_size(x40_, cti_shape_ints(&x39_)), ct_conj(g_));
+        ct_tensor *i_grad17_ = ct_add(i_grad10_, ct_sum_to_size(x41_, cti_sizes_of(i_)));
         ct_tensor *t16_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        ct_tensor *x47_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t16_, t16_))));
-        ct_tensor *x48_ = ct_mul(ct_sum_to_size(x47_, cti_shape_ints(&x44_)), ct_conj(i_));
-        ct_tensor *g_grad18_ = ct_add(g_grad9_, ct_sum_to_size(x48_, cti_sizes_of(g_)));
-        grads[GATES] = ct_cat_with(CT_TENSORS(i_grad17_, f_grad15_, g_grad18_, o_grad3_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x42_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t16_, t16_))));
+        ct_tensor *x43_ = ct_mul(ct_sum_to_size(x42_, cti_shape_ints(&x39_)), ct_conj(i_));
+        ct_tensor *g_grad18_ = ct_add(g_grad9_, ct_sum_to_size(x43_, cti_sizes_of(g_)));
+        grads[GATES] = ct_cat(CTI_TENSORS(i_grad17_, f_grad15_, g_grad18_, o_grad3_), .dim = 1);
         if (!grads[GATES]) return cti_failed();
     }
     if (cti_wants(wanted, C)) { /* c.grad */
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -334,10 +329,10 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(gates_direction)) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
-            turned_ = ct_zeros_with(cti_sizes_of(gates), &x0_);
+            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
+                               .device = cti_device_named(cti_node_device(base)));
         }
-        const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
         ct_tensor *di_ = cti_item(l3_, 0);
         ct_tensor *df_ = cti_item(l3_, 1);
         ct_tensor *dg_ = cti_item(l3_, 2);
@@ -346,68 +341,66 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
-            dc_ = ct_zeros_with(cti_input_sizes(base, C), &x1_);
+            dc_ = ct_zeros(cti_input_sizes(base, C), .dtype = cti_dtype_of(gates),
+                           .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x2_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x2_, ct_mul(i_, dg_));
+        ct_tensor *x0_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
+        ct_tensor *moved_ = ct_add(x0_, ct_mul(i_, dg_));
         ct_tensor *moved_grad0_;
         if (node->part == 0x68dc9cb5 /* cell */) {
             moved_grad0_ = result_grad;
         } else {
-            const cti_shape x3_ =
+            const cti_shape x1_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x4_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x3_);
-            const cti_shape x5_ = cti_shape_broadcast("lstm_update_tangent", x4_, cti_shape_or_failed(moved_));
-            ct_tensor *x6_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x5_)), x6_);
-            moved_grad0_ = ct_sum_to_size(x7_, cti_sizes_of(moved_));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x1_);
+            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
+            ct_tensor *x4_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
+            ct_tensor *x5_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), x4_);
+            moved_grad0_ = ct_sum_to_size(x5_, cti_sizes_of(moved_));
         }
         ct_tensor *t_grad2_;
         if (node->part == 0x68dc9cb5 /* cell */) {
-            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            t_grad2_ = ct_zeros_with(cti_sizes_of(t_), &x8_);
+            t_grad2_ = ct_zeros(cti_sizes_of(t_), .dtype = cti_dtype_of(result_grad),
+                                .device = cti_device_named(cti_node_device(base)));
         } else {
-            const cti_shape x9_ =
+            const cti_shape x6_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            ct_tensor *x10_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x9_)), ct_conj(do__));
-            const cti_shape x11_ =
+            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x6_)), ct_conj(do__));
+            const cti_shape x8_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x12_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x11_);
-            const cti_shape x13_ = cti_shape_broadcast("lstm_update_tangent", x12_, cti_shape_or_failed(moved_));
-            ct_tensor *x14_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x13_)), ct_conj(moved_));
-            ct_tensor *x15_ = ct_mul(ct_sum_to_size(x14_, cti_shape_ints(&x12_)), ct_conj(o_));
-            ct_tensor *x16_ = ct_neg(ct_sum_to_size(x15_, cti_shape_ints(&x11_)));
-            ct_tensor *x17_ = ct_mul(ct_sum_to_size(x16_, cti_shape_ints(&x11_)), ct_conj(t_));
-            ct_tensor *x18_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x13_)), ct_conj(moved_));
-            ct_tensor *x19_ = ct_mul(ct_sum_to_size(x18_, cti_shape_ints(&x12_)), ct_conj(o_));
-            ct_tensor *x20_ = ct_neg(ct_sum_to_size(x19_, cti_shape_ints(&x11_)));
-            ct_tensor *x21_ = ct_mul(ct_sum_to_size(x20_, cti_shape_ints(&x11_)), ct_conj(t_));
-            ct_tensor *x22_ = ct_add(ct_sum_to_size(x10_, cti_sizes_of(t_)), ct_sum_to_size(x17_, cti_sizes_of(t_)));
-            t_grad2_ = ct_add(x22_, ct_sum_to_size(x21_, cti_sizes_of(t_)));
+            const cti_shape x9_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x8_);
+            const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x9_, cti_shape_or_failed(moved_));
+            ct_tensor *x11_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x10_)), ct_conj(moved_));
+            ct_tensor *x12_ = ct_mul(ct_sum_to_size(x11_, cti_shape_ints(&x9_)), ct_conj(o_));
+            ct_tensor *x13_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x12_, cti_shape_ints(&x8_))), cti_shape_ints(&x8_));
+            ct_tensor *x14_ = ct_sum_to_size(ct_mul(x13_, ct_conj(t_)), cti_sizes_of(t_));
+            ct_tensor *x15_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x10_)), ct_conj(moved_));
+            ct_tensor *x16_ = ct_mul(ct_sum_to_size(x15_, cti_shape_ints(&x9_)), ct_conj(o_));
+            ct_tensor *x17_ = ct_sum_to_size(ct_neg(ct_sum_to_size(x16_, cti_shape_ints(&x8_))), cti_shape_ints(&x8_));
+            ct_tensor *x18_ = ct_sum_to_size(ct_mul(x17_, ct_conj(t_)), cti_sizes_of(t_));
+            t_grad2_ = ct_add(ct_add(ct_sum_to_size(x7_, cti_sizes_of(t_)), x14_), x18_);
         }
-        const cti_shape x23_ =
+        const cti_shape x19_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_input_shape(base, C));
-        const cti_shape x24_ =
+        const cti_shape x20_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x25_ = cti_shape_broadcast("lstm_update_tangent", x23_, x24_);
-        const cti_shape x26_ =
+        const cti_shape x21_ = cti_shape_broadcast("lstm_update_tangent", x19_, x20_);
+        const cti_shape x22_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x27_ = cti_shape_broadcast("lstm_update_tangent", x25_, x26_);
-        ct_tensor *x28_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x27_));
-        ct_tensor *x29_ = ct_sum_to_size(ct_sum_to_size(x28_, cti_shape_ints(&x25_)), cti_shape_ints(&x23_));
-        ct_tensor *c_grad5_ = ct_sum_to_size(ct_mul(x29_, ct_conj(df_)), cti_input_sizes(base, C));
+        const cti_shape x23_ = cti_shape_broadcast("lstm_update_tangent", x21_, x22_);
+        ct_tensor *x24_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x23_));
+        ct_tensor *x25_ = ct_sum_to_size(ct_sum_to_size(x24_, cti_shape_ints(&x21_)), cti_shape_ints(&x19_));
+        ct_tensor *c_grad5_ = ct_sum_to_size(ct_mul(x25_, ct_conj(df_)), cti_input_sizes(base, C));
         ct_tensor *t9_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        const cti_shape x30_ =
+        const cti_shape x26_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_input_shape(base, C));
-        ct_tensor *x31_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t9_, t9_))));
-        ct_tensor *x32_ = ct_mul(ct_sum_to_size(x31_, cti_shape_ints(&x30_)), ct_conj(f_));
-        grads[C] = ct_add(c_grad5_, ct_sum_to_size(x32_, cti_input_sizes(base, C)));
+        ct_tensor *x27_ = ct_mul(t_grad2_, ct_conj(ct_sub(ct_num_i64(1), ct_mul(t9_, t9_))));
+        ct_tensor *x28_ = ct_mul(ct_sum_to_size(x27_, cti_shape_ints(&x26_)), ct_conj(f_));
+        grads[C] = ct_add(c_grad5_, ct_sum_to_size(x28_, cti_input_sizes(base, C)));
         if (!grads[C]) return cti_failed();
     }
     if (cti_wants(wanted, GATES_DIRECTION)) { /* gates_direction.grad */
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -417,10 +410,10 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (true) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
-            turned_ = ct_zeros_with(cti_sizes_of(gates), &x0_);
+            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
+                               .device = cti_device_named(cti_node_device(base)));
         }
-        const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
         ct_tensor *di_ = cti_item(l3_, 0);
         ct_tensor *df_ = cti_item(l3_, 1);
         ct_tensor *dg_ = cti_item(l3_, 2);
@@ -429,100 +422,32 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
-            dc_ = ct_zeros_with(cti_sizes_of(c), &x1_);
+            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates),
+                           .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x2_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x2_, ct_mul(i_, dg_));
+        ct_tensor *x0_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
+        ct_tensor *moved_ = ct_add(x0_, ct_mul(i_, dg_));
         ct_tensor *moved_grad0_;
         if (node->part == 0x68dc9cb5 /* cell */) {
             moved_grad0_ = result_grad;
         } else {
-            const cti_shape x3_ =
+            const cti_shape x1_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x4_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x3_);
-            const cti_shape x5_ = cti_shape_broadcast("lstm_update_tangent", x4_, cti_shape_or_failed(moved_));
-            ct_tensor *x6_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x5_)), x6_);
-            moved_grad0_ = ct_sum_to_size(x7_, cti_sizes_of(moved_));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x1_);
+            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
+            ct_tensor *x4_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
+            ct_tensor *x5_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), x4_);
+            moved_grad0_ = ct_sum_to_size(x5_, cti_sizes_of(moved_));
         }
         ct_tensor *do__grad1_;
         if (node->part == 0x68dc9cb5 /* cell */) {
-            const ct_zeros_opts x8_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            do__grad1_ = ct_zeros_with(cti_sizes_of(do__), &x8_);
+            do__grad1_ = ct_zeros(cti_sizes_of(do__), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
         } else {
-            const cti_shape x9_ =
+            const cti_shape x6_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            ct_tensor *x10_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x9_)), ct_conj(t_));
-            do__grad1_ = ct_sum_to_size(x10_, cti_sizes_of(do__));
-        }
-        const cti_shape x11_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
-        const cti_shape x12_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x13_ = cti_shape_broadcast("lstm_update_tangent", x11_, x12_);
-        const cti_shape x14_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x15_ = cti_shape_broadcast("lstm_update_tangent", x13_, x14_);
-        ct_tensor *x16_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x15_));
-        ct_tensor *x17_ = ct_sum_to_size(ct_sum_to_size(x16_, cti_shape_ints(&x13_)), cti_shape_ints(&x11_));
-        ct_tensor *df_grad4_ = ct_sum_to_size(ct_mul(x17_, ct_conj(c)), cti_sizes_of(df_));
-        ct_tensor *x18_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x15_));
-        ct_tensor *x19_ = ct_mul(ct_sum_to_size(x18_, cti_shape_ints(&x14_)), ct_conj(g_));
-        ct_tensor *di_grad8_ = ct_sum_to_size(x19_, cti_sizes_of(di_));
-        const cti_shape x20_ =
-            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(dg_));
-        ct_tensor *x21_ = ct_mul(ct_sum_to_size(moved_grad0_, cti_shape_ints(&x20_)), ct_conj(i_));
-        ct_tensor *dg_grad11_ = ct_sum_to_size(x21_, cti_sizes_of(dg_));
-        ct_tensor *turned_grad13_ =
-            ct_cat_with(CT_TENSORS(di_grad8_, df_grad4_, dg_grad11_, do__grad1_), &(ct_cat_opts){.dim = 1});
-        if (true) {
-            grads[GATES_DIRECTION] = turned_grad13_;
-        } else {
-            const cti_shape x22_ = cti_input_shape(base, GATES_DIRECTION);
-            const ct_zeros_opts x23_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[GATES_DIRECTION] = ct_zeros_with(cti_shape_ints(&x22_), &x23_);
-        }
-        if (!grads[GATES_DIRECTION]) return cti_failed();
-    }
-    if (cti_wants(wanted, C_DIRECTION)) { /* c_direction.grad */
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *i_ = cti_item(l0_, 0);
-        ct_tensor *f_ = cti_item(l0_, 1);
-        ct_tensor *g_ = cti_item(l0_, 2);
-        ct_tensor *o_ = cti_item(l0_, 3);
-        ct_tensor *t_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        ct_tensor *turned_;
-        if (!cti_absent(gates_direction)) {
-            turned_ = gates_direction;
-        } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
-            turned_ = ct_zeros_with(cti_sizes_of(gates), &x0_);
-        }
-        const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
-        ct_tensor *di_ = cti_item(l3_, 0), *df_ = cti_item(l3_, 1), *dg_ = cti_item(l3_, 2);
-        ct_tensor *dc_;
-        if (true) {
-            dc_ = c_direction;
-        } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_device_named(cti_node_device(base))};
-            dc_ = ct_zeros_with(cti_sizes_of(c), &x1_);
-        }
-        ct_tensor *x2_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x2_, ct_mul(i_, dg_));
-        ct_tensor *moved_grad0_;
-        if (node->part == 0x68dc9cb5 /* cell */) {
-            moved_grad0_ = result_grad;
-        } else {
-            const cti_shape x3_ =
-                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x4_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x3_);
-            const cti_shape x5_ = cti_shape_broadcast("lstm_update_tangent", x4_, cti_shape_or_failed(moved_));
-            ct_tensor *x6_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x5_)), x6_);
-            moved_grad0_ = ct_sum_to_size(x7_, cti_sizes_of(moved_));
+            ct_tensor *x7_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x6_)), ct_conj(t_));
+            do__grad1_ = ct_sum_to_size(x7_, cti_sizes_of(do__));
         }
         const cti_shape x8_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
@@ -533,14 +458,78 @@ static ct_status lstm_update_tangent_backward(ct_node *base, cti_wanted wanted, 
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
         const cti_shape x12_ = cti_shape_broadcast("lstm_update_tangent", x10_, x11_);
         ct_tensor *x13_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
-        ct_tensor *x14_ = ct_sum_to_size(ct_sum_to_size(x13_, cti_shape_ints(&x10_)), cti_shape_ints(&x9_));
-        ct_tensor *dc_grad7_ = ct_sum_to_size(ct_mul(x14_, ct_conj(f_)), cti_sizes_of(dc_));
+        ct_tensor *x14_ = ct_sum_to_size(ct_sum_to_size(x13_, cti_shape_ints(&x10_)), cti_shape_ints(&x8_));
+        ct_tensor *df_grad4_ = ct_sum_to_size(ct_mul(x14_, ct_conj(c)), cti_sizes_of(df_));
+        ct_tensor *x15_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x12_));
+        ct_tensor *x16_ = ct_mul(ct_sum_to_size(x15_, cti_shape_ints(&x11_)), ct_conj(g_));
+        ct_tensor *di_grad8_ = ct_sum_to_size(x16_, cti_sizes_of(di_));
+        const cti_shape x17_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(dg_));
+        ct_tensor *x18_ = ct_mul(ct_sum_to_size(moved_grad0_, cti_shape_ints(&x17_)), ct_conj(i_));
+        ct_tensor *dg_grad11_ = ct_sum_to_size(x18_, cti_sizes_of(dg_));
+        ct_tensor *turned_grad13_ = ct_cat(CTI_TENSORS(di_grad8_, df_grad4_, dg_grad11_, do__grad1_), .dim = 1);
+        if (true) {
+            grads[GATES_DIRECTION] = turned_grad13_;
+        } else {
+            const cti_shape x19_ = cti_input_shape(base, GATES_DIRECTION);
+            grads[GATES_DIRECTION] = ct_zeros(cti_shape_ints(&x19_), .dtype = cti_dtype_of(result_grad),
+                                              .device = cti_device_named(cti_node_device(base)));
+        }
+        if (!grads[GATES_DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, C_DIRECTION)) { /* c_direction.grad */
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
+        ct_tensor *i_ = cti_item(l0_, 0);
+        ct_tensor *f_ = cti_item(l0_, 1);
+        ct_tensor *g_ = cti_item(l0_, 2);
+        ct_tensor *o_ = cti_item(l0_, 3);
+        ct_tensor *t_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
+        ct_tensor *turned_;
+        if (!cti_absent(gates_direction)) {
+            turned_ = gates_direction;
+        } else {
+            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates),
+                               .device = cti_device_named(cti_node_device(base)));
+        }
+        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
+        ct_tensor *di_ = cti_item(l3_, 0), *df_ = cti_item(l3_, 1), *dg_ = cti_item(l3_, 2);
+        ct_tensor *dc_;
+        if (true) {
+            dc_ = c_direction;
+        } else {
+            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates),
+                           .device = cti_device_named(cti_node_device(base)));
+        }
+        ct_tensor *x0_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
+        ct_tensor *moved_ = ct_add(x0_, ct_mul(i_, dg_));
+        ct_tensor *moved_grad0_;
+        if (node->part == 0x68dc9cb5 /* cell */) {
+            moved_grad0_ = result_grad;
+        } else {
+            const cti_shape x1_ =
+                cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x1_);
+            const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x2_, cti_shape_or_failed(moved_));
+            ct_tensor *x4_ = ct_conj(ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
+            ct_tensor *x5_ = ct_mul(ct_sum_to_size(result_grad, cti_shape_ints(&x3_)), x4_);
+            moved_grad0_ = ct_sum_to_size(x5_, cti_sizes_of(moved_));
+        }
+        const cti_shape x6_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
+        const cti_shape x7_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
+        const cti_shape x8_ = cti_shape_broadcast("lstm_update_tangent", x6_, x7_);
+        const cti_shape x9_ =
+            cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
+        const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x8_, x9_);
+        ct_tensor *x11_ = ct_sum_to_size(moved_grad0_, cti_shape_ints(&x10_));
+        ct_tensor *x12_ = ct_sum_to_size(ct_sum_to_size(x11_, cti_shape_ints(&x8_)), cti_shape_ints(&x7_));
+        ct_tensor *dc_grad7_ = ct_sum_to_size(ct_mul(x12_, ct_conj(f_)), cti_sizes_of(dc_));
         if (true) {
             grads[C_DIRECTION] = dc_grad7_;
         } else {
-            const ct_zeros_opts x15_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[C_DIRECTION] = ct_zeros_with(cti_input_sizes(base, C_DIRECTION), &x15_);
+            grads[C_DIRECTION] = ct_zeros(cti_input_sizes(base, C_DIRECTION), .dtype = cti_dtype_of(result_grad),
+                                          .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[C_DIRECTION]) return cti_failed();
     }
@@ -595,8 +584,6 @@ static CTI_COLD ct_tensor *lstm_update_tangent_transformed(const cti_call *call,
                                                            ct_tensor *gates_direction, ct_tensor *c_direction,
                                                            const ct_lstm_update_tangent_opts *opts)
 {
-    static const ct_lstm_update_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("gates", gates),
         cti_box_tensor("c", c),
@@ -609,17 +596,21 @@ static CTI_COLD ct_tensor *lstm_update_tangent_transformed(const cti_call *call,
     return outs[0].value.tensor;
 }
 
+static const ct_lstm_update_tangent_opts lstm_update_tangent_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type lstm_update_tangent_options = {sizeof(ct_lstm_update_tangent_opts), 0, NULL,
+                                                             &lstm_update_tangent_defaults};
+
 static ct_tensor *lstm_update_tangent_core(cti_call *call, ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
                                            ct_tensor *c_direction, const ct_lstm_update_tangent_opts *opts)
 {
+    ct_lstm_update_tangent_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &lstm_update_tangent_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {gates, c, gates_direction, c_direction};
     static const char *const names[] = {"gates", "c", "gates_direction", "c_direction"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK)
         return call->is_transformed
                    ? lstm_update_tangent_transformed(call, gates, c, gates_direction, c_direction, opts)
                    : cti_call_answer(call, 0);
-    static const ct_lstm_update_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     int part;
     if (cti_attr_enum(call, "part", (int)opts->part, CT_PART_STATE, 2, (const int[]){CT_PART_STATE, CT_PART_CELL},
                       &part) != CT_OK)
@@ -700,29 +691,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lstm_update_tangent(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction, ct_tensor *c_direction)
-{
-    cti_call call = cti_call_plain("lstm_update_tangent");
-    return lstm_update_tangent_core(&call, gates, c, gates_direction, c_direction, NULL);
-}
-
-ct_tensor *ct_lstm_update_tangent_with(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
-                                       ct_tensor *c_direction, const ct_lstm_update_tangent_opts *opts)
+ct_tensor *(ct_lstm_update_tangent)(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction, ct_tensor *c_direction,
+                                    const ct_lstm_update_tangent_opts *opts)
 {
     cti_call call = cti_call_plain("lstm_update_tangent");
     return lstm_update_tangent_core(&call, gates, c, gates_direction, c_direction, opts);
 }
 
-ct_tensor *ct_lstm_update_tangent_out(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
-                                      ct_tensor *c_direction, ct_tensor *out)
-{
-    cti_call call = cti_call_out("lstm_update_tangent", out);
-    return lstm_update_tangent_core(&call, gates, c, gates_direction, c_direction, NULL);
-}
-
-ct_tensor *ct_lstm_update_tangent_with_out(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
-                                           ct_tensor *c_direction, const ct_lstm_update_tangent_opts *opts,
-                                           ct_tensor *out)
+ct_tensor *(ct_lstm_update_tangent_out)(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
+                                        ct_tensor *c_direction, ct_tensor *out, const ct_lstm_update_tangent_opts *opts)
 {
     cti_call call = cti_call_out("lstm_update_tangent", out);
     return lstm_update_tangent_core(&call, gates, c, gates_direction, c_direction, opts);
@@ -734,16 +711,16 @@ static ct_status call_lstm_update_tangent(const ct_arg *args, ct_call_kind call_
 {
     const int part = cti_arg_word("lstm_update_tangent", &args[4], words_part);
     if (part < 0) return cti_failed();
-    const ct_lstm_update_tangent_opts opts = {.part = (enum ct_part)part};
+    const ct_lstm_update_tangent_opts opts = {CTI_READ_OPTIONS, .part = (enum ct_part)part};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_lstm_update_tangent_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                              args[2].value.tensor, args[3].value.tensor, &opts,
-                                                              outs[0].value.tensor));
+                              (ct_lstm_update_tangent_out)(args[0].value.tensor, args[1].value.tensor,
+                                                           args[2].value.tensor, args[3].value.tensor,
+                                                           outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_lstm_update_tangent_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                      args[3].value.tensor, &opts));
+                          (ct_lstm_update_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                   args[3].value.tensor, &opts));
 }
 
 static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -759,7 +736,7 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
     ct_tensor *c_direction = args[3].value.tensor;
     const int part = cti_arg_word_or(&args[4], words_part, 0x783132f6 /* state */);
     if (gates_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -769,10 +746,9 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (!cti_absent(gates_direction)) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            turned_ = ct_zeros_with(cti_sizes_of(gates), &x0_);
+            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
         ct_tensor *di_ = cti_item(l3_, 0);
         ct_tensor *df_ = cti_item(l3_, 1);
         ct_tensor *dg_ = cti_item(l3_, 2);
@@ -781,63 +757,62 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            dc_ = ct_zeros_with(cti_sizes_of(c), &x1_);
+            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        ct_tensor *x2_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x2_, ct_mul(i_, dg_));
-        const ct_tensors l6_ = ct_chunk_with(gates_tangent, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x0_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
+        ct_tensor *moved_ = ct_add(x0_, ct_mul(i_, dg_));
+        const ct_tensors l6_ = ct_chunk(gates_tangent, 4, .dim = 1);
         ct_tensor *i_tangent_ = cti_item(l6_, 0);
         ct_tensor *f_tangent_ = cti_item(l6_, 1);
         ct_tensor *g_tangent_ = cti_item(l6_, 2);
         ct_tensor *o_tangent_ = cti_item(l6_, 3);
         ct_tensor *t7_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        const cti_shape x3_ =
+        const cti_shape x1_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(c));
-        const cti_shape x4_ =
+        const cti_shape x2_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x5_ = cti_shape_broadcast("lstm_update_tangent", x3_, x4_);
-        ct_tensor *x6_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x5_));
-        ct_tensor *x7_ = ct_add(ct_expand(ct_mul(f_tangent_, c), cti_shape_ints(&x5_)), x6_);
-        ct_tensor *t_tangent_ = ct_mul(x7_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
-        const cti_shape x8_ =
+        const cti_shape x3_ = cti_shape_broadcast("lstm_update_tangent", x1_, x2_);
+        ct_tensor *x4_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x3_));
+        ct_tensor *x5_ = ct_add(ct_expand(ct_mul(f_tangent_, c), cti_shape_ints(&x3_)), x4_);
+        ct_tensor *t_tangent_ = ct_mul(x5_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        const cti_shape x6_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
-        const cti_shape x9_ =
+        const cti_shape x7_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x8_, x9_);
-        const cti_shape x11_ =
+        const cti_shape x8_ = cti_shape_broadcast("lstm_update_tangent", x6_, x7_);
+        const cti_shape x9_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x12_ = cti_shape_broadcast("lstm_update_tangent", x10_, x11_);
-        ct_tensor *x13_ = ct_expand(ct_mul(f_tangent_, dc_), cti_shape_ints(&x10_));
-        ct_tensor *x14_ = ct_expand(ct_mul(g_tangent_, di_), cti_shape_ints(&x12_));
-        const cti_shape x15_ =
+        const cti_shape x10_ = cti_shape_broadcast("lstm_update_tangent", x8_, x9_);
+        ct_tensor *x11_ = ct_expand(ct_mul(f_tangent_, dc_), cti_shape_ints(&x8_));
+        ct_tensor *x12_ = ct_expand(ct_mul(g_tangent_, di_), cti_shape_ints(&x10_));
+        const cti_shape x13_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(dg_));
-        const cti_shape x16_ = cti_shape_broadcast("lstm_update_tangent", x12_, x15_);
-        ct_tensor *x17_ = ct_expand(ct_add(ct_expand(x13_, cti_shape_ints(&x12_)), x14_), cti_shape_ints(&x16_));
-        ct_tensor *moved_tangent_ = ct_add(x17_, ct_expand(ct_mul(i_tangent_, dg_), cti_shape_ints(&x16_)));
+        const cti_shape x14_ = cti_shape_broadcast("lstm_update_tangent", x10_, x13_);
+        ct_tensor *x15_ = ct_expand(ct_add(ct_expand(x11_, cti_shape_ints(&x10_)), x12_), cti_shape_ints(&x14_));
+        ct_tensor *moved_tangent_ = ct_add(x15_, ct_expand(ct_mul(i_tangent_, dg_), cti_shape_ints(&x14_)));
         ct_tensor *term;
         if (part == 0x68dc9cb5 /* cell */) {
             term = moved_tangent_;
         } else {
-            const cti_shape x18_ =
+            const cti_shape x16_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            const cti_shape x19_ =
+            const cti_shape x17_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x20_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x19_);
-            const cti_shape x21_ = cti_shape_broadcast("lstm_update_tangent", x20_, cti_shape_or_failed(moved_));
-            const cti_shape x22_ = cti_shape_broadcast("lstm_update_tangent", x18_, x21_);
-            ct_tensor *x23_ = ct_neg(ct_add(ct_mul(t_tangent_, t_), ct_mul(t_tangent_, t_)));
-            ct_tensor *x24_ = ct_mul(o_tangent_, ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
-            ct_tensor *x25_ = ct_mul(ct_add(x24_, ct_mul(ct_expand(x23_, cti_shape_ints(&x19_)), o_)), moved_);
-            ct_tensor *x26_ = ct_add(x25_, ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_)))));
-            ct_tensor *x27_ = ct_expand(ct_mul(t_tangent_, do__), cti_shape_ints(&x22_));
-            term = ct_add(x27_, ct_expand(x26_, cti_shape_ints(&x22_)));
+            const cti_shape x18_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x17_);
+            const cti_shape x19_ = cti_shape_broadcast("lstm_update_tangent", x18_, cti_shape_or_failed(moved_));
+            const cti_shape x20_ = cti_shape_broadcast("lstm_update_tangent", x16_, x19_);
+            ct_tensor *x21_ = ct_neg(ct_add(ct_mul(t_tangent_, t_), ct_mul(t_tangent_, t_)));
+            ct_tensor *x22_ = ct_mul(o_tangent_, ct_sub(ct_num_i64(1), ct_mul(t_, t_)));
+            ct_tensor *x23_ = ct_mul(ct_add(x22_, ct_mul(ct_expand(x21_, cti_shape_ints(&x17_)), o_)), moved_);
+            ct_tensor *x24_ = ct_add(x23_, ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_)))));
+            ct_tensor *x25_ = ct_expand(ct_mul(t_tangent_, do__), cti_shape_ints(&x20_));
+            term = ct_add(x25_, ct_expand(x24_, cti_shape_ints(&x20_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (c_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -847,10 +822,9 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (!cti_absent(gates_direction)) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x28_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            turned_ = ct_zeros_with(cti_sizes_of(gates), &x28_);
+            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
         ct_tensor *di_ = cti_item(l3_, 0);
         ct_tensor *df_ = cti_item(l3_, 1);
         ct_tensor *dg_ = cti_item(l3_, 2);
@@ -859,54 +833,53 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x29_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            dc_ = ct_zeros_with(cti_sizes_of(c), &x29_);
+            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        ct_tensor *x30_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x30_, ct_mul(i_, dg_));
+        ct_tensor *x26_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
+        ct_tensor *moved_ = ct_add(x26_, ct_mul(i_, dg_));
         ct_tensor *t6_ = ct_tanh(ct_add(ct_mul(f_, c), ct_mul(i_, g_)));
-        const cti_shape x31_ =
+        const cti_shape x27_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(c));
-        const cti_shape x32_ =
+        const cti_shape x28_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x33_ = cti_shape_broadcast("lstm_update_tangent", x31_, x32_);
-        ct_tensor *x34_ = ct_expand(ct_mul(c_tangent, f_), cti_shape_ints(&x33_));
-        ct_tensor *t_tangent_ = ct_mul(x34_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
-        const cti_shape x35_ =
+        const cti_shape x29_ = cti_shape_broadcast("lstm_update_tangent", x27_, x28_);
+        ct_tensor *x30_ = ct_expand(ct_mul(c_tangent, f_), cti_shape_ints(&x29_));
+        ct_tensor *t_tangent_ = ct_mul(x30_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        const cti_shape x31_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
-        const cti_shape x36_ =
+        const cti_shape x32_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x37_ = cti_shape_broadcast("lstm_update_tangent", x35_, x36_);
-        const cti_shape x38_ =
+        const cti_shape x33_ = cti_shape_broadcast("lstm_update_tangent", x31_, x32_);
+        const cti_shape x34_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x39_ = cti_shape_broadcast("lstm_update_tangent", x37_, x38_);
-        ct_tensor *x40_ = ct_expand(ct_mul(c_tangent, df_), cti_shape_ints(&x37_));
-        const cti_shape x41_ =
+        const cti_shape x35_ = cti_shape_broadcast("lstm_update_tangent", x33_, x34_);
+        ct_tensor *x36_ = ct_expand(ct_mul(c_tangent, df_), cti_shape_ints(&x33_));
+        const cti_shape x37_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(dg_));
-        const cti_shape x42_ = cti_shape_broadcast("lstm_update_tangent", x39_, x41_);
-        ct_tensor *moved_tangent_ = ct_expand(ct_expand(x40_, cti_shape_ints(&x39_)), cti_shape_ints(&x42_));
+        const cti_shape x38_ = cti_shape_broadcast("lstm_update_tangent", x35_, x37_);
+        ct_tensor *moved_tangent_ = ct_expand(ct_expand(x36_, cti_shape_ints(&x35_)), cti_shape_ints(&x38_));
         ct_tensor *term;
         if (part == 0x68dc9cb5 /* cell */) {
             term = moved_tangent_;
         } else {
-            const cti_shape x43_ =
+            const cti_shape x39_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            const cti_shape x44_ =
+            const cti_shape x40_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x45_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x44_);
-            const cti_shape x46_ = cti_shape_broadcast("lstm_update_tangent", x45_, cti_shape_or_failed(moved_));
-            const cti_shape x47_ = cti_shape_broadcast("lstm_update_tangent", x43_, x46_);
-            ct_tensor *x48_ = ct_neg(ct_add(ct_mul(t_tangent_, t_), ct_mul(t_tangent_, t_)));
-            ct_tensor *x49_ = ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x50_ = ct_add(ct_mul(ct_mul(ct_expand(x48_, cti_shape_ints(&x44_)), o_), moved_), x49_);
-            ct_tensor *x51_ = ct_expand(ct_mul(t_tangent_, do__), cti_shape_ints(&x47_));
-            term = ct_add(x51_, ct_expand(x50_, cti_shape_ints(&x47_)));
+            const cti_shape x41_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x40_);
+            const cti_shape x42_ = cti_shape_broadcast("lstm_update_tangent", x41_, cti_shape_or_failed(moved_));
+            const cti_shape x43_ = cti_shape_broadcast("lstm_update_tangent", x39_, x42_);
+            ct_tensor *x44_ = ct_neg(ct_add(ct_mul(t_tangent_, t_), ct_mul(t_tangent_, t_)));
+            ct_tensor *x45_ = ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
+            ct_tensor *x46_ = ct_add(ct_mul(ct_mul(ct_expand(x44_, cti_shape_ints(&x40_)), o_), moved_), x45_);
+            ct_tensor *x47_ = ct_expand(ct_mul(t_tangent_, do__), cti_shape_ints(&x43_));
+            term = ct_add(x47_, ct_expand(x46_, cti_shape_ints(&x43_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (gates_direction_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -916,10 +889,9 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (!cti_absent(gates_direction)) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x52_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            turned_ = ct_zeros_with(cti_sizes_of(gates), &x52_);
+            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
         ct_tensor *di_ = cti_item(l3_, 0);
         ct_tensor *df_ = cti_item(l3_, 1);
         ct_tensor *dg_ = cti_item(l3_, 2);
@@ -928,59 +900,59 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x53_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            dc_ = ct_zeros_with(cti_sizes_of(c), &x53_);
+            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        ct_tensor *x54_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x54_, ct_mul(i_, dg_));
+        ct_tensor *x48_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
+        ct_tensor *moved_ = ct_add(x48_, ct_mul(i_, dg_));
         ct_tensor *turned_tangent_;
         if (!cti_absent(gates_direction)) {
             turned_tangent_ = gates_direction_tangent;
         } else {
-            const ct_zeros_opts x55_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            const cti_shape x56_ = cti_shape_or_failed(ct_zeros_with(cti_sizes_of(gates), &x55_));
-            turned_tangent_ = ct_zeros_with(cti_shape_ints(&x56_), &x55_);
+            const cti_shape x49_ = cti_shape_or_failed(
+                ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)));
+            turned_tangent_ =
+                ct_zeros(cti_shape_ints(&x49_), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        const ct_tensors l7_ = ct_chunk_with(turned_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l7_ = ct_chunk(turned_tangent_, 4, .dim = 1);
         ct_tensor *di_tangent_ = cti_item(l7_, 0);
         ct_tensor *df_tangent_ = cti_item(l7_, 1);
         ct_tensor *dg_tangent_ = cti_item(l7_, 2);
         ct_tensor *do__tangent_ = cti_item(l7_, 3);
-        const cti_shape x57_ =
+        const cti_shape x50_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
-        const cti_shape x58_ =
+        const cti_shape x51_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x59_ = cti_shape_broadcast("lstm_update_tangent", x57_, x58_);
-        const cti_shape x60_ =
+        const cti_shape x52_ = cti_shape_broadcast("lstm_update_tangent", x50_, x51_);
+        const cti_shape x53_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x61_ = cti_shape_broadcast("lstm_update_tangent", x59_, x60_);
-        ct_tensor *x62_ = ct_expand(ct_mul(df_tangent_, c), cti_shape_ints(&x59_));
-        ct_tensor *x63_ = ct_expand(ct_mul(di_tangent_, g_), cti_shape_ints(&x61_));
-        const cti_shape x64_ =
+        const cti_shape x54_ = cti_shape_broadcast("lstm_update_tangent", x52_, x53_);
+        ct_tensor *x55_ = ct_expand(ct_mul(df_tangent_, c), cti_shape_ints(&x52_));
+        ct_tensor *x56_ = ct_expand(ct_mul(di_tangent_, g_), cti_shape_ints(&x54_));
+        const cti_shape x57_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(dg_));
-        const cti_shape x65_ = cti_shape_broadcast("lstm_update_tangent", x61_, x64_);
-        ct_tensor *x66_ = ct_expand(ct_add(ct_expand(x62_, cti_shape_ints(&x61_)), x63_), cti_shape_ints(&x65_));
-        ct_tensor *moved_tangent_ = ct_add(x66_, ct_expand(ct_mul(dg_tangent_, i_), cti_shape_ints(&x65_)));
+        const cti_shape x58_ = cti_shape_broadcast("lstm_update_tangent", x54_, x57_);
+        ct_tensor *x59_ = ct_expand(ct_add(ct_expand(x55_, cti_shape_ints(&x54_)), x56_), cti_shape_ints(&x58_));
+        ct_tensor *moved_tangent_ = ct_add(x59_, ct_expand(ct_mul(dg_tangent_, i_), cti_shape_ints(&x58_)));
         ct_tensor *term;
         if (part == 0x68dc9cb5 /* cell */) {
             term = moved_tangent_;
         } else {
-            const cti_shape x67_ =
+            const cti_shape x60_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            const cti_shape x68_ =
+            const cti_shape x61_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x69_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x68_);
-            const cti_shape x70_ = cti_shape_broadcast("lstm_update_tangent", x69_, cti_shape_or_failed(moved_));
-            const cti_shape x71_ = cti_shape_broadcast("lstm_update_tangent", x67_, x70_);
-            ct_tensor *x72_ = ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            ct_tensor *x73_ = ct_expand(ct_mul(do__tangent_, t_), cti_shape_ints(&x71_));
-            term = ct_add(x73_, ct_expand(x72_, cti_shape_ints(&x71_)));
+            const cti_shape x62_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x61_);
+            const cti_shape x63_ = cti_shape_broadcast("lstm_update_tangent", x62_, cti_shape_or_failed(moved_));
+            const cti_shape x64_ = cti_shape_broadcast("lstm_update_tangent", x60_, x63_);
+            ct_tensor *x65_ = ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
+            ct_tensor *x66_ = ct_expand(ct_mul(do__tangent_, t_), cti_shape_ints(&x64_));
+            term = ct_add(x66_, ct_expand(x65_, cti_shape_ints(&x64_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (c_direction_tangent) {
-        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
         ct_tensor *i_ = cti_item(l0_, 0);
         ct_tensor *f_ = cti_item(l0_, 1);
         ct_tensor *g_ = cti_item(l0_, 2);
@@ -990,10 +962,9 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (!cti_absent(gates_direction)) {
             turned_ = gates_direction;
         } else {
-            const ct_zeros_opts x74_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            turned_ = ct_zeros_with(cti_sizes_of(gates), &x74_);
+            turned_ = ct_zeros(cti_sizes_of(gates), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        const ct_tensors l3_ = ct_chunk_with(turned_, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l3_ = ct_chunk(turned_, 4, .dim = 1);
         ct_tensor *di_ = cti_item(l3_, 0);
         ct_tensor *df_ = cti_item(l3_, 1);
         ct_tensor *dg_ = cti_item(l3_, 2);
@@ -1002,45 +973,45 @@ static ct_status jvp_lstm_update_tangent(const ct_arg *args, const ct_arg *tange
         if (!cti_absent(c_direction)) {
             dc_ = c_direction;
         } else {
-            const ct_zeros_opts x75_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            dc_ = ct_zeros_with(cti_sizes_of(c), &x75_);
+            dc_ = ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        ct_tensor *x76_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
-        ct_tensor *moved_ = ct_add(x76_, ct_mul(i_, dg_));
+        ct_tensor *x67_ = ct_add(ct_add(ct_mul(df_, c), ct_mul(f_, dc_)), ct_mul(di_, g_));
+        ct_tensor *moved_ = ct_add(x67_, ct_mul(i_, dg_));
         ct_tensor *dc_tangent_;
         if (!cti_absent(c_direction)) {
             dc_tangent_ = c_direction_tangent;
         } else {
-            const ct_zeros_opts x77_ = {.dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)};
-            const cti_shape x78_ = cti_shape_or_failed(ct_zeros_with(cti_sizes_of(c), &x77_));
-            dc_tangent_ = ct_zeros_with(cti_shape_ints(&x78_), &x77_);
+            const cti_shape x68_ = cti_shape_or_failed(
+                ct_zeros(cti_sizes_of(c), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates)));
+            dc_tangent_ =
+                ct_zeros(cti_shape_ints(&x68_), .dtype = cti_dtype_of(gates), .device = cti_device_or_host(gates));
         }
-        const cti_shape x79_ =
+        const cti_shape x69_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(df_), cti_shape_or_failed(c));
-        const cti_shape x80_ =
+        const cti_shape x70_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(f_), cti_shape_or_failed(dc_));
-        const cti_shape x81_ = cti_shape_broadcast("lstm_update_tangent", x79_, x80_);
-        const cti_shape x82_ =
+        const cti_shape x71_ = cti_shape_broadcast("lstm_update_tangent", x69_, x70_);
+        const cti_shape x72_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(di_), cti_shape_or_failed(g_));
-        const cti_shape x83_ = cti_shape_broadcast("lstm_update_tangent", x81_, x82_);
-        ct_tensor *x84_ = ct_expand(ct_mul(dc_tangent_, f_), cti_shape_ints(&x81_));
-        const cti_shape x85_ =
+        const cti_shape x73_ = cti_shape_broadcast("lstm_update_tangent", x71_, x72_);
+        ct_tensor *x74_ = ct_expand(ct_mul(dc_tangent_, f_), cti_shape_ints(&x71_));
+        const cti_shape x75_ =
             cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(i_), cti_shape_or_failed(dg_));
-        const cti_shape x86_ = cti_shape_broadcast("lstm_update_tangent", x83_, x85_);
-        ct_tensor *moved_tangent_ = ct_expand(ct_expand(x84_, cti_shape_ints(&x83_)), cti_shape_ints(&x86_));
+        const cti_shape x76_ = cti_shape_broadcast("lstm_update_tangent", x73_, x75_);
+        ct_tensor *moved_tangent_ = ct_expand(ct_expand(x74_, cti_shape_ints(&x73_)), cti_shape_ints(&x76_));
         ct_tensor *term;
         if (part == 0x68dc9cb5 /* cell */) {
             term = moved_tangent_;
         } else {
-            const cti_shape x87_ =
+            const cti_shape x77_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(do__), cti_shape_or_failed(t_));
-            const cti_shape x88_ =
+            const cti_shape x78_ =
                 cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(t_), cti_shape_or_failed(t_));
-            const cti_shape x89_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x88_);
-            const cti_shape x90_ = cti_shape_broadcast("lstm_update_tangent", x89_, cti_shape_or_failed(moved_));
-            const cti_shape x91_ = cti_shape_broadcast("lstm_update_tangent", x87_, x90_);
-            ct_tensor *x92_ = ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
-            term = ct_expand(x92_, cti_shape_ints(&x91_));
+            const cti_shape x79_ = cti_shape_broadcast("lstm_update_tangent", cti_shape_or_failed(o_), x78_);
+            const cti_shape x80_ = cti_shape_broadcast("lstm_update_tangent", x79_, cti_shape_or_failed(moved_));
+            const cti_shape x81_ = cti_shape_broadcast("lstm_update_tangent", x77_, x80_);
+            ct_tensor *x82_ = ct_mul(moved_tangent_, ct_mul(o_, ct_sub(ct_num_i64(1), ct_mul(t_, t_))));
+            term = ct_expand(x82_, cti_shape_ints(&x81_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

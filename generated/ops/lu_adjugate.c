@@ -151,13 +151,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lu_adjugate(ct_tensor *LU, ct_tensor *pivots)
+ct_tensor *(ct_lu_adjugate)(ct_tensor *LU, ct_tensor *pivots)
 {
     cti_call call = cti_call_plain("lu_adjugate");
     return lu_adjugate_core(&call, LU, pivots);
 }
 
-ct_tensor *ct_lu_adjugate_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor *out)
+ct_tensor *(ct_lu_adjugate_out)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *out)
 {
     cti_call call = cti_call_out("lu_adjugate", out);
     return lu_adjugate_core(&call, LU, pivots);
@@ -169,9 +169,9 @@ static ct_status call_lu_adjugate(const ct_arg *args, ct_call_kind call_kind, ct
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_lu_adjugate_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_lu_adjugate_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_lu_adjugate(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_lu_adjugate)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_lu_adjugate(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

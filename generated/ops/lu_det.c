@@ -152,13 +152,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lu_det(ct_tensor *LU, ct_tensor *pivots)
+ct_tensor *(ct_lu_det)(ct_tensor *LU, ct_tensor *pivots)
 {
     cti_call call = cti_call_plain("lu_det");
     return lu_det_core(&call, LU, pivots);
 }
 
-ct_tensor *ct_lu_det_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor *out)
+ct_tensor *(ct_lu_det_out)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *out)
 {
     cti_call call = cti_call_out("lu_det", out);
     return lu_det_core(&call, LU, pivots);
@@ -170,9 +170,9 @@ static ct_status call_lu_det(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_lu_det_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_lu_det_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_lu_det(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_lu_det)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_lu_det(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -182,7 +182,7 @@ static ct_status jvp_lu_det(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *pivots = args[1].value.tensor;
     if (LU_tangent) {
         ct_tensor *x0_ = ct_mul(ct_transpose(ct_lu_adjugate(LU, pivots), -2, -1), LU_tangent);
-        ct_tensor *term = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)});
+        ct_tensor *term = ct_sum(x0_, .dim = CTI_INTS(-2, -1));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -138,13 +138,13 @@ failed:
     return (ct_lu_factors_result){NULL, NULL};
 }
 
-ct_lu_factors_result ct_lu_factors(ct_tensor *A, ct_switch regular)
+ct_lu_factors_result(ct_lu_factors)(ct_tensor *A, ct_switch regular)
 {
     cti_call call = cti_call_plain("lu_factors");
     return lu_factors_core(&call, A, regular);
 }
 
-ct_lu_factors_result ct_lu_factors_out(ct_tensor *A, ct_switch regular, ct_lu_factors_result out)
+ct_lu_factors_result(ct_lu_factors_out)(ct_tensor *A, ct_switch regular, ct_lu_factors_result out)
 {
     ct_tensor *const dests[] = {out.LU, out.pivots};
     cti_call call = cti_call_outs("lu_factors", 2, dests);
@@ -157,12 +157,12 @@ static ct_status call_lu_factors(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     if (call_kind == CT_CALL_OUT) {
         const ct_lu_factors_result results =
-            ct_lu_factors_out(args[0].value.tensor, cti_arg_switch(&args[1]),
-                              (ct_lu_factors_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_lu_factors_out)(args[0].value.tensor, cti_arg_switch(&args[1]),
+                                (ct_lu_factors_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "LU", results.LU) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "pivots", results.pivots);
     }
-    const ct_lu_factors_result results = ct_lu_factors(args[0].value.tensor, cti_arg_switch(&args[1]));
+    const ct_lu_factors_result results = (ct_lu_factors)(args[0].value.tensor, cti_arg_switch(&args[1]));
     if (cti_out_tensor(&outs[0], "LU", results.LU) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "pivots", results.pivots);
 }

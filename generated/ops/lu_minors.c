@@ -180,13 +180,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lu_minors(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X)
+ct_tensor *(ct_lu_minors)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X)
 {
     cti_call call = cti_call_plain("lu_minors");
     return lu_minors_core(&call, LU, pivots, X);
 }
 
-ct_tensor *ct_lu_minors_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X, ct_tensor *out)
+ct_tensor *(ct_lu_minors_out)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X, ct_tensor *out)
 {
     cti_call call = cti_call_out("lu_minors", out);
     return lu_minors_core(&call, LU, pivots, X);
@@ -199,10 +199,10 @@ static ct_status call_lu_minors(const ct_arg *args, ct_call_kind call_kind, ct_a
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_lu_minors_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+            (ct_lu_minors_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_lu_minors(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_lu_minors)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_lu_minors(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

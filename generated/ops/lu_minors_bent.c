@@ -111,11 +111,11 @@ static ct_tensor *lu_minors_bent_core(cti_call *call, ct_tensor *LU, ct_tensor *
     if (!x) goto failed;
     ct_tensor *yx = ct_matmul(ct_lu_solved(LU, pivots, Y, CT_OFF), x);
     if (!yx) goto failed;
-    ct_tensor *x0_ = ct_diagonal_with(x, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-    ct_tensor *share = ct_unsqueeze(ct_unsqueeze(ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(-1)}), -1), -1);
+    ct_tensor *x0_ = ct_sum(ct_diagonal(x, .offset = 0, .dim1 = -2, .dim2 = -1), .dim = CTI_INTS(-1));
+    ct_tensor *share = ct_unsqueeze(ct_unsqueeze(x0_, -1), -1);
     if (!share) goto failed;
-    ct_tensor *x1_ = ct_diagonal_with(yx, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-    ct_tensor *less = ct_unsqueeze(ct_unsqueeze(ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(-1)}), -1), -1);
+    ct_tensor *x1_ = ct_sum(ct_diagonal(yx, .offset = 0, .dim1 = -2, .dim2 = -1), .dim = CTI_INTS(-1));
+    ct_tensor *less = ct_unsqueeze(ct_unsqueeze(x1_, -1), -1);
     if (!less) goto failed;
     ct_tensor *x2_ = ct_sub(ct_sub(ct_mul(share, bent), ct_matmul(x, bent)), ct_mul(less, adjugate));
     ct_tensor *result = ct_transpose(ct_add(x2_, ct_matmul(yx, adjugate)), -2, -1);
@@ -129,7 +129,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lu_minors_bent(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X, ct_tensor *Y)
+ct_tensor *(ct_lu_minors_bent)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *X, ct_tensor *Y)
 {
     cti_call call = cti_call_plain("lu_minors_bent");
     return lu_minors_bent_core(&call, LU, pivots, X, Y);
@@ -142,7 +142,7 @@ static ct_status call_lu_minors_bent(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_lu_minors_bent(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
+        (ct_lu_minors_bent)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
 }
 
 static const ct_op_arg_info lu_minors_bent_args[] = {

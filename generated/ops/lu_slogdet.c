@@ -65,18 +65,18 @@ static ct_status lu_slogdet_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_wants(wanted, LU_)) { /* LU.grad */
         if (sign_grad) {
             ct_tensor *x0_ = ct_sub(ct_mul(sign_grad, ct_conj(sign)), ct_mul(ct_conj(sign_grad), sign));
-            const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x2_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2), &x1_);
-            ct_tensor *x3_ = ct_mul(ct_unsqueeze(ct_unsqueeze(ct_mul(x0_, ct_num(0.5)), -1), -1), x2_);
-            ct_tensor *term_ = ct_lu_solved(LU, pivots, x3_, CT_ON);
+            ct_tensor *x1_ = ct_eye(cti_shape_size(cti_input_shape(base, LU_), -2),
+                                    .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x2_ = ct_mul(ct_unsqueeze(ct_unsqueeze(ct_mul(x0_, ct_num(0.5)), -1), -1), x1_);
+            ct_tensor *term_ = ct_lu_solved(LU, pivots, x2_, CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
         }
         if (logabsdet_grad) {
-            ct_tensor *x0_ = ct_to_with(logabsdet_grad, &(ct_to_opts){.dtype = cti_input_dtype(base, LU_)});
-            const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x2_ = ct_eye_with(cti_shape_size(cti_input_shape(base, LU_), -2), &x1_);
-            ct_tensor *term_ = ct_lu_solved(LU, pivots, ct_mul(ct_unsqueeze(ct_unsqueeze(x0_, -1), -1), x2_), CT_ON);
+            ct_tensor *x0_ = ct_eye(cti_shape_size(cti_input_shape(base, LU_), -2),
+                                    .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x1_ = ct_unsqueeze(ct_unsqueeze(ct_to(logabsdet_grad, cti_input_dtype(base, LU_)), -1), -1);
+            ct_tensor *term_ = ct_lu_solved(LU, pivots, ct_mul(x1_, x0_), CT_ON);
             grads[LU_] = cti_add_terms(grads[LU_], term_);
             if (!grads[LU_]) return cti_failed();
         }
@@ -198,13 +198,13 @@ failed:
     return (ct_lu_slogdet_result){NULL, NULL};
 }
 
-ct_lu_slogdet_result ct_lu_slogdet(ct_tensor *LU, ct_tensor *pivots)
+ct_lu_slogdet_result(ct_lu_slogdet)(ct_tensor *LU, ct_tensor *pivots)
 {
     cti_call call = cti_call_plain("lu_slogdet");
     return lu_slogdet_core(&call, LU, pivots);
 }
 
-ct_lu_slogdet_result ct_lu_slogdet_out(ct_tensor *LU, ct_tensor *pivots, ct_lu_slogdet_result out)
+ct_lu_slogdet_result(ct_lu_slogdet_out)(ct_tensor *LU, ct_tensor *pivots, ct_lu_slogdet_result out)
 {
     ct_tensor *const dests[] = {out.sign, out.logabsdet};
     cti_call call = cti_call_outs("lu_slogdet", 2, dests);
@@ -217,12 +217,12 @@ static ct_status call_lu_slogdet(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     if (call_kind == CT_CALL_OUT) {
         const ct_lu_slogdet_result results =
-            ct_lu_slogdet_out(args[0].value.tensor, args[1].value.tensor,
-                              (ct_lu_slogdet_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_lu_slogdet_out)(args[0].value.tensor, args[1].value.tensor,
+                                (ct_lu_slogdet_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "sign", results.sign) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "logabsdet", results.logabsdet);
     }
-    const ct_lu_slogdet_result results = ct_lu_slogdet(args[0].value.tensor, args[1].value.tensor);
+    const ct_lu_slogdet_result results = (ct_lu_slogdet)(args[0].value.tensor, args[1].value.tensor);
     if (cti_out_tensor(&outs[0], "sign", results.sign) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "logabsdet", results.logabsdet);
 }
@@ -235,16 +235,15 @@ static ct_status jvp_lu_slogdet(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *sign = outs[0].value.tensor;
     if (LU_tangent) {
         ct_tensor *x0_ = ct_lu_solved(LU, pivots, LU_tangent, CT_OFF);
-        ct_tensor *x1_ = ct_diagonal_with(x0_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-        ct_tensor *part = ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(-1)});
+        ct_tensor *part = ct_sum(ct_diagonal(x0_, .offset = 0, .dim1 = -2, .dim2 = -1), .dim = CTI_INTS(-1));
         ct_tensor *term = ct_mul(sign, ct_mul(ct_sub(part, ct_conj(part)), ct_num(0.5)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (LU_tangent) {
-        ct_tensor *x2_ = ct_lu_solved(LU, pivots, LU_tangent, CT_OFF);
-        ct_tensor *x3_ = ct_diagonal_with(x2_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-        ct_tensor *term = ct_real(ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(-1)}));
+        ct_tensor *x1_ = ct_lu_solved(LU, pivots, LU_tangent, CT_OFF);
+        ct_tensor *x2_ = ct_sum(ct_diagonal(x1_, .offset = 0, .dim1 = -2, .dim2 = -1), .dim = CTI_INTS(-1));
+        ct_tensor *term = ct_real(x2_);
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();
     }

@@ -211,13 +211,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_lu_solved(ct_tensor *LU, ct_tensor *pivots, ct_tensor *B, ct_switch adjoint)
+ct_tensor *(ct_lu_solved)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *B, ct_switch adjoint)
 {
     cti_call call = cti_call_plain("lu_solved");
     return lu_solved_core(&call, LU, pivots, B, adjoint);
 }
 
-ct_tensor *ct_lu_solved_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor *B, ct_switch adjoint, ct_tensor *out)
+ct_tensor *(ct_lu_solved_out)(ct_tensor *LU, ct_tensor *pivots, ct_tensor *B, ct_switch adjoint, ct_tensor *out)
 {
     cti_call call = cti_call_out("lu_solved", out);
     return lu_solved_core(&call, LU, pivots, B, adjoint);
@@ -229,12 +229,12 @@ static ct_status call_lu_solved(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_lu_solved_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               cti_arg_switch(&args[3]), outs[0].value.tensor));
+                              (ct_lu_solved_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 cti_arg_switch(&args[3]), outs[0].value.tensor));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_lu_solved(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, cti_arg_switch(&args[3])));
+        (ct_lu_solved)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, cti_arg_switch(&args[3])));
 }
 
 static ct_status jvp_lu_solved(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -246,8 +246,6 @@ extern const cti_op_entry cti_op_margin_ranking_loss;
 static CTI_COLD ct_tensor *margin_ranking_loss_transformed(const cti_call *call, ct_tensor *input1, ct_tensor *input2,
                                                            ct_tensor *target, const ct_margin_ranking_loss_opts *opts)
 {
-    static const ct_margin_ranking_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input1", input1),
         cti_box_tensor("input2", input2),
@@ -260,9 +258,15 @@ static CTI_COLD ct_tensor *margin_ranking_loss_transformed(const cti_call *call,
     return outs[0].value.tensor;
 }
 
+static const ct_margin_ranking_loss_opts margin_ranking_loss_defaults = {CTI_READ_OPTIONS, .margin = 0.0};
+static const cti_options_type margin_ranking_loss_options = {sizeof(ct_margin_ranking_loss_opts), 0, NULL,
+                                                             &margin_ranking_loss_defaults};
+
 static ct_tensor *margin_ranking_loss_core(cti_call *call, ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
                                            const ct_margin_ranking_loss_opts *opts)
 {
+    ct_margin_ranking_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &margin_ranking_loss_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};
@@ -275,8 +279,6 @@ static ct_tensor *margin_ranking_loss_core(cti_call *call, ct_tensor *input1, ct
         input2 = inputs[1];
         target = inputs[2];
     }
-    static const ct_margin_ranking_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const double margin = opts->margin;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
@@ -347,27 +349,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_margin_ranking_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("margin_ranking_loss");
-    return margin_ranking_loss_core(&call, input1, input2, target, NULL);
-}
-
-ct_tensor *ct_margin_ranking_loss_with(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
-                                       const ct_margin_ranking_loss_opts *opts)
+ct_tensor *(ct_margin_ranking_loss)(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                    const ct_margin_ranking_loss_opts *opts)
 {
     cti_call call = cti_call_plain("margin_ranking_loss");
     return margin_ranking_loss_core(&call, input1, input2, target, opts);
 }
 
-ct_tensor *ct_margin_ranking_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out)
-{
-    cti_call call = cti_call_out("margin_ranking_loss", out);
-    return margin_ranking_loss_core(&call, input1, input2, target, NULL);
-}
-
-ct_tensor *ct_margin_ranking_loss_with_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
-                                           const ct_margin_ranking_loss_opts *opts, ct_tensor *out)
+ct_tensor *(ct_margin_ranking_loss_out)(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out,
+                                        const ct_margin_ranking_loss_opts *opts)
 {
     cti_call call = cti_call_out("margin_ranking_loss", out);
     return margin_ranking_loss_core(&call, input1, input2, target, opts);
@@ -379,16 +369,16 @@ static ct_status call_margin_ranking_loss(const ct_arg *args, ct_call_kind call_
 {
     const int reduction = cti_arg_word("margin_ranking_loss", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_margin_ranking_loss_opts opts = {.margin = args[3].value.number,
+    const ct_margin_ranking_loss_opts opts = {CTI_READ_OPTIONS, .margin = cti_arg_float(&args[3], 0.0),
                                               .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_margin_ranking_loss_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                              args[2].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_margin_ranking_loss_out)(args[0].value.tensor, args[1].value.tensor,
+                                                           args[2].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_margin_ranking_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_margin_ranking_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_margin_ranking_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -194,19 +194,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_masked_fill(ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
+ct_tensor *(ct_masked_fill)(ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
 {
     cti_call call = cti_call_plain("masked_fill");
     return masked_fill_core(&call, self, mask_, value);
 }
 
-ct_tensor *ct_masked_fill_(ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
+ct_tensor *(ct_masked_fill_)(ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
 {
     cti_call call = cti_call_in_place("masked_fill_", self);
     return masked_fill_core(&call, self, mask_, value);
 }
 
-ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask_, ct_tensor *value, ct_tensor *out)
+ct_tensor *(ct_masked_fill_out)(ct_tensor *self, ct_tensor *mask_, ct_tensor *value, ct_tensor *out)
 {
     cti_call call = cti_call_out("masked_fill", out);
     return masked_fill_core(&call, self, mask_, value);
@@ -223,7 +223,7 @@ static ct_tensor *masked_fill_parts_core(cti_call *call, ct_tensor *self, ct_ten
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
-    ct_tensor *result = ct_where(mask_, ct_to_with(value, &(ct_to_opts){.dtype = cti_dtype_of(self)}), self);
+    ct_tensor *result = ct_where(mask_, ct_to(value, cti_dtype_of(self)), self);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -240,15 +240,15 @@ static ct_status call_masked_fill(const ct_arg *args, ct_call_kind call_kind, ct
 {
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_masked_fill_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                              (ct_masked_fill_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_masked_fill_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_masked_fill_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                   outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_masked_fill(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_masked_fill)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status call_masked_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -256,8 +256,8 @@ static ct_status call_masked_fill_parts(const ct_arg *args, ct_call_kind call_ki
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        masked_fill_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "masked_fill", .is_composed = true},
-                               args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+        (masked_fill_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "masked_fill", .is_composed = true},
+                                 args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_masked_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -69,17 +69,14 @@ static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
         ct_tensor *x0_;
         if (cti_shape_count(cti_input_shape(base, SOURCE)) <=
             cti_shape_extent("masked_scatter", cti_shape_or_failed(y0_), 0)) {
-            const ct_slice_opts x1_ = {
-                .dim = 0, .start = 0, .end = ct_int(cti_shape_count(cti_input_shape(base, SOURCE))), .step = ct_int(1)};
-            x0_ = ct_slice_with(y0_, &x1_);
+            x0_ = ct_slice(y0_, 0, 0, cti_shape_count(cti_input_shape(base, SOURCE)), .step = 1);
         } else {
-            const int64_t x2_ = cti_shape_extent("masked_scatter", cti_shape_or_failed(y0_), 0);
-            const int64_t x3_ = cti_int_sub(cti_shape_count(cti_input_shape(base, SOURCE)), x2_);
-            const cti_shape x4_ = cti_shape_with("masked_scatter", cti_shape_or_failed(y0_), 0, x3_);
-            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x4_), &x5_);
-            x0_ = ct_cat_with(CT_TENSORS(y0_, x6_), &(ct_cat_opts){.dim = 0});
+            const int64_t x1_ = cti_shape_extent("masked_scatter", cti_shape_or_failed(y0_), 0);
+            const int64_t x2_ = cti_int_sub(cti_shape_count(cti_input_shape(base, SOURCE)), x1_);
+            const cti_shape x3_ = cti_shape_with("masked_scatter", cti_shape_or_failed(y0_), 0, x2_);
+            ct_tensor *x4_ = ct_zeros(cti_shape_ints(&x3_), .dtype = cti_dtype_of(result_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            x0_ = ct_cat(CTI_TENSORS(y0_, x4_), .dim = 0);
         }
         grads[SOURCE] = ct_reshape(x0_, cti_input_sizes(base, SOURCE));
         if (!grads[SOURCE]) return cti_failed();
@@ -185,19 +182,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_masked_scatter(ct_tensor *self, ct_tensor *mask_, ct_tensor *source)
+ct_tensor *(ct_masked_scatter)(ct_tensor *self, ct_tensor *mask_, ct_tensor *source)
 {
     cti_call call = cti_call_plain("masked_scatter");
     return masked_scatter_core(&call, self, mask_, source);
 }
 
-ct_tensor *ct_masked_scatter_(ct_tensor *self, ct_tensor *mask_, ct_tensor *source)
+ct_tensor *(ct_masked_scatter_)(ct_tensor *self, ct_tensor *mask_, ct_tensor *source)
 {
     cti_call call = cti_call_in_place("masked_scatter_", self);
     return masked_scatter_core(&call, self, mask_, source);
 }
 
-ct_tensor *ct_masked_scatter_out(ct_tensor *self, ct_tensor *mask_, ct_tensor *source, ct_tensor *out)
+ct_tensor *(ct_masked_scatter_out)(ct_tensor *self, ct_tensor *mask_, ct_tensor *source, ct_tensor *out)
 {
     cti_call call = cti_call_out("masked_scatter", out);
     return masked_scatter_core(&call, self, mask_, source);
@@ -209,15 +206,15 @@ static ct_status call_masked_scatter(const ct_arg *args, ct_call_kind call_kind,
 {
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_masked_scatter_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                              (ct_masked_scatter_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_masked_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    outs[0].value.tensor));
+                              (ct_masked_scatter_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                      outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_masked_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_masked_scatter)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_masked_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -228,14 +225,16 @@ static ct_status jvp_masked_scatter(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *source = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term = ct_masked_scatter(self_tangent, mask_, ct_zeros_with(cti_sizes_of(source), &x0_));
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(source), .dtype = cti_dtype_of(self_tangent),
+                                  .device = cti_device_or_host(self_tangent));
+        ct_tensor *term = ct_masked_scatter(self_tangent, mask_, x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (source_tangent) {
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(source_tangent), .device = cti_device_or_host(source_tangent)};
-        ct_tensor *term = ct_masked_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), mask_, source_tangent);
+        ct_tensor *x1_ = ct_zeros(cti_sizes_of(self), .dtype = cti_dtype_of(source_tangent),
+                                  .device = cti_device_or_host(source_tangent));
+        ct_tensor *term = ct_masked_scatter(x1_, mask_, source_tangent);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -61,8 +61,8 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
         goto failed;
     }
     if (self->ndim > 1 && other->ndim > 1 &&
-        !cti_shapes_broadcast(cti_shape_drop(A, cti_mask_of_dims(call->op, CT_INTS(-2, -1), (int64_t)A.ndim)),
-                              cti_shape_drop(B, cti_mask_of_dims(call->op, CT_INTS(-2, -1), (int64_t)B.ndim)))) {
+        !cti_shapes_broadcast(cti_shape_drop(A, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)A.ndim)),
+                              cti_shape_drop(B, cti_mask_of_dims(call->op, CTI_INTS(-2, -1), (int64_t)B.ndim)))) {
         static const char must[] = "if self.ndim is greater than 1 and other.ndim is greater than 1, self.shape[:-2] "
                                    "and other.shape[:-2] must broadcast; self.ndim is %lld, other.ndim is %lld, "
                                    "self.shape is %s, other.shape is %s";
@@ -76,19 +76,9 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (!right) goto failed;
     ct_tensor *product = ct_batched_matmul(left, right);
     if (!product) goto failed;
-    ct_tensor *rows;
-    if (self->ndim == 1) {
-        rows = ct_squeeze_with(product, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
-    } else {
-        rows = product;
-    }
+    ct_tensor *rows = self->ndim == 1 ? ct_squeeze(product, .dim = CTI_INTS(-2)) : product;
     if (!rows) goto failed;
-    ct_tensor *result;
-    if (other->ndim == 1) {
-        result = ct_squeeze_with(rows, &(ct_squeeze_opts){.dim = CT_INTS(-1)});
-    } else {
-        result = rows;
-    }
+    ct_tensor *result = other->ndim == 1 ? ct_squeeze(rows, .dim = CTI_INTS(-1)) : rows;
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -97,7 +87,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_matmul(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_matmul)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("matmul");
     return matmul_core(&call, self, other);
@@ -108,7 +98,7 @@ ct_tensor *ct_matmul(ct_tensor *self, ct_tensor *other)
 static ct_status call_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_matmul(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_matmul)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info matmul_args[] = {

@@ -13,7 +13,7 @@
 static ct_status call_matrix_chain(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_matrix_chain(args[0].value.tensors));
+    return cti_out_tensor(&outs[0], "result", (ct_matrix_chain)(args[0].value.tensors));
 }
 
 static const ct_op_arg_info matrix_chain_args[] = {

@@ -23,8 +23,6 @@ extern const cti_op_entry cti_op_max_pool1d;
 static CTI_COLD ct_tensor *max_pool1d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                                   const ct_max_pool1d_opts *opts)
 {
-    static const ct_max_pool1d_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("kernel_size", given_kernel_size),
@@ -38,30 +36,40 @@ static CTI_COLD ct_tensor *max_pool1d_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
+static const cti_field max_pool1d_option_fields[] = {
+    {"stride", offsetof(ct_max_pool1d_opts, stride), CTI_FIELD_INTS},
+    {"padding", offsetof(ct_max_pool1d_opts, padding), CTI_FIELD_INTS},
+    {"dilation", offsetof(ct_max_pool1d_opts, dilation), CTI_FIELD_INTS},
+};
+static const ct_max_pool1d_opts max_pool1d_defaults = {CTI_READ_OPTIONS, .ceil_mode = false};
+static const cti_options_type max_pool1d_options = {sizeof(ct_max_pool1d_opts), 3, max_pool1d_option_fields,
+                                                    &max_pool1d_defaults};
+
 static ct_tensor *max_pool1d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                   const ct_max_pool1d_opts *opts)
 {
+    ct_max_pool1d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &max_pool1d_options, &own_opts_))) return NULL;
+    cti_ints_settle(&given_kernel_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? max_pool1d_transformed(call, self, given_kernel_size, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_max_pool1d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t kernel_size_[1];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 1, NULL, kernel_size_) != CT_OK) goto failed;
-    const ct_ints kernel_size = {kernel_size_, 1};
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 1);
     int64_t padding_[1];
     if (cti_attr_ints(call, "padding", opts->padding, 1, (const int64_t[]){0}, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 1};
+    const ct_ints padding = ct_ints_of(padding_, 1);
     int64_t dilation_[1];
     if (cti_attr_ints(call, "dilation", opts->dilation, 1, (const int64_t[]){1}, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 1};
+    const ct_ints dilation = ct_ints_of(dilation_, 1);
     const bool ceil_mode = opts->ceil_mode;
     int64_t stride_[1];
     if (cti_attr_ints(call, "stride", opts->stride, 1, kernel_size.items, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 1};
+    const ct_ints stride = ct_ints_of(stride_, 1);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -70,17 +78,15 @@ static ct_tensor *max_pool1d_core(cti_call *call, ct_tensor *self, ct_ints given
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    const ct_max_pool2d_opts x0_ = {.stride = CT_INTS(1, stride.items[0]),
-                                    .padding = CT_INTS(0, padding.items[0]),
-                                    .dilation = CT_INTS(1, dilation.items[0]),
-                                    .ceil_mode = ceil_mode};
-    ct_tensor *x1_ = ct_max_pool2d_with(ct_unsqueeze(self, -2), CT_INTS(1, kernel_size.items[0]), &x0_);
-    ct_tensor *result = ct_squeeze_with(x1_, &(ct_squeeze_opts){.dim = CT_INTS(-2)});
+    ct_tensor *x0_ = ct_max_pool2d(ct_unsqueeze(self, -2), CTI_INTS(1, kernel_size.items[0]),
+                                   .stride = CTI_INTS(1, stride.items[0]), .padding = CTI_INTS(0, padding.items[0]),
+                                   .dilation = CTI_INTS(1, dilation.items[0]), .ceil_mode = ceil_mode);
+    ct_tensor *result = ct_squeeze(x0_, .dim = CTI_INTS(-2));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x2_ = cti_pooled(cti_extent(self, -1), kernel_size.items[0], stride.items[0], padding.items[0],
+    const int64_t x1_ = cti_pooled(cti_extent(self, -1), kernel_size.items[0], stride.items[0], padding.items[0],
                                    dilation.items[0], ceil_mode);
-    const cti_shape result_shape = cti_shape_with(call->op, S, -1, x2_);
+    const cti_shape result_shape = cti_shape_with(call->op, S, -1, x1_);
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -88,13 +94,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_max_pool1d(ct_tensor *self, ct_ints kernel_size)
-{
-    cti_call call = cti_call_plain("max_pool1d");
-    return max_pool1d_core(&call, self, kernel_size, NULL);
-}
-
-ct_tensor *ct_max_pool1d_with(ct_tensor *self, ct_ints kernel_size, const ct_max_pool1d_opts *opts)
+ct_tensor *(ct_max_pool1d)(ct_tensor *self, ct_ints kernel_size, const ct_max_pool1d_opts *opts)
 {
     cti_call call = cti_call_plain("max_pool1d");
     return max_pool1d_core(&call, self, kernel_size, opts);
@@ -105,11 +105,9 @@ ct_tensor *ct_max_pool1d_with(ct_tensor *self, ct_ints kernel_size, const ct_max
 static ct_status call_max_pool1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_max_pool1d_opts opts = {.stride = args[2].value.ints,
-                                     .padding = args[3].value.ints,
-                                     .dilation = args[4].value.ints,
-                                     .ceil_mode = args[5].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_max_pool1d_with(args[0].value.tensor, args[1].value.ints, &opts));
+    const ct_max_pool1d_opts opts = {CTI_READ_OPTIONS, .stride = args[2].value.ints, .padding = args[3].value.ints,
+                                     .dilation = args[4].value.ints, .ceil_mode = cti_arg_bool(&args[5], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_max_pool1d)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static const ct_op_arg_info max_pool1d_args[] = {

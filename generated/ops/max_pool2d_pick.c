@@ -124,6 +124,10 @@ static CTI_COLD ct_tensor *max_pool2d_pick_transformed(const cti_call *call, ct_
 static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tensor *place, ct_ints given_kernel_size,
                                        ct_ints given_stride, ct_ints given_padding, ct_ints given_dilation)
 {
+    cti_ints_settle(&given_kernel_size);
+    cti_ints_settle(&given_stride);
+    cti_ints_settle(&given_padding);
+    cti_ints_settle(&given_dilation);
     ct_tensor *const inputs[] = {self, place};
     static const char *const names[] = {"self", "place"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -132,16 +136,16 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
                                     : cti_call_answer(call, 0);
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
-    const ct_ints kernel_size = {kernel_size_, 2};
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 2);
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 2};
+    const ct_ints dilation = ct_ints_of(dilation_, 2);
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape Q = cti_shape_part(place, 0, 0);
     ct_dtype T;
@@ -195,15 +199,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_max_pool2d_pick(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                              ct_ints dilation)
+ct_tensor *(ct_max_pool2d_pick)(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                ct_ints dilation)
 {
     cti_call call = cti_call_plain("max_pool2d_pick");
     return max_pool2d_pick_core(&call, self, place, kernel_size, stride, padding, dilation);
 }
 
-ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride,
-                                  ct_ints padding, ct_ints dilation, ct_tensor *out)
+ct_tensor *(ct_max_pool2d_pick_out)(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride,
+                                    ct_ints padding, ct_ints dilation, ct_tensor *out)
 {
     cti_call call = cti_call_out("max_pool2d_pick", out);
     return max_pool2d_pick_core(&call, self, place, kernel_size, stride, padding, dilation);
@@ -215,13 +219,13 @@ static ct_status call_max_pool2d_pick(const ct_arg *args, ct_call_kind call_kind
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_max_pool2d_pick_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                                     args[3].value.ints, args[4].value.ints, args[5].value.ints,
-                                                     outs[0].value.tensor));
+                              (ct_max_pool2d_pick_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                       args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                       outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_max_pool2d_pick(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
-                                             args[3].value.ints, args[4].value.ints, args[5].value.ints));
+                          (ct_max_pool2d_pick)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                               args[3].value.ints, args[4].value.ints, args[5].value.ints));
 }
 
 static ct_status jvp_max_pool2d_pick(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

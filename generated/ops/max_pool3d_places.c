@@ -39,6 +39,10 @@ static ct_tensor *max_pool3d_places_core(cti_call *call, ct_tensor *self, ct_int
                                          ct_ints given_stride, ct_ints given_padding, ct_ints given_dilation,
                                          ct_switch given_ceil_mode)
 {
+    cti_ints_settle(&given_kernel_size);
+    cti_ints_settle(&given_stride);
+    cti_ints_settle(&given_padding);
+    cti_ints_settle(&given_dilation);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -47,16 +51,16 @@ static ct_tensor *max_pool3d_places_core(cti_call *call, ct_tensor *self, ct_int
                                     : cti_call_answer(call, 0);
     int64_t kernel_size_[3];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 3, NULL, kernel_size_) != CT_OK) goto failed;
-    const ct_ints kernel_size = {kernel_size_, 3};
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 3);
     int64_t stride_[3];
     if (cti_attr_ints(call, "stride", given_stride, 3, NULL, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 3};
+    const ct_ints stride = ct_ints_of(stride_, 3);
     int64_t padding_[3];
     if (cti_attr_ints(call, "padding", given_padding, 3, NULL, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 3};
+    const ct_ints padding = ct_ints_of(padding_, 3);
     int64_t dilation_[3];
     if (cti_attr_ints(call, "dilation", given_dilation, 3, NULL, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 3};
+    const ct_ints dilation = ct_ints_of(dilation_, 3);
     bool ceil_mode;
     if (cti_attr_bool(call, "ceil_mode", given_ceil_mode, &ceil_mode) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -186,15 +190,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_max_pool3d_places(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                ct_switch ceil_mode)
+ct_tensor *(ct_max_pool3d_places)(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                  ct_ints dilation, ct_switch ceil_mode)
 {
     cti_call call = cti_call_plain("max_pool3d_places");
     return max_pool3d_places_core(&call, self, kernel_size, stride, padding, dilation, ceil_mode);
 }
 
-ct_tensor *ct_max_pool3d_places_out(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                    ct_ints dilation, ct_switch ceil_mode, ct_tensor *out)
+ct_tensor *(ct_max_pool3d_places_out)(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                      ct_ints dilation, ct_switch ceil_mode, ct_tensor *out)
 {
     cti_call call = cti_call_out("max_pool3d_places", out);
     return max_pool3d_places_core(&call, self, kernel_size, stride, padding, dilation, ceil_mode);
@@ -206,13 +210,13 @@ static ct_status call_max_pool3d_places(const ct_arg *args, ct_call_kind call_ki
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_max_pool3d_places_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                       args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
-                                                       outs[0].value.tensor));
+                              (ct_max_pool3d_places_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                         args[3].value.ints, args[4].value.ints,
+                                                         cti_arg_switch(&args[5]), outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_max_pool3d_places(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                               args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5])));
+                          (ct_max_pool3d_places)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                 args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5])));
 }
 
 static const ct_op_arg_info max_pool3d_places_args[] = {

@@ -114,8 +114,6 @@ extern const cti_op_entry cti_op_max_pool3d_with_indices;
 static CTI_COLD ct_max_pool3d_with_indices_result max_pool3d_with_indices_transformed(
     const cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_max_pool3d_with_indices_opts *opts)
 {
-    static const ct_max_pool3d_with_indices_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("kernel_size", given_kernel_size),
@@ -130,31 +128,43 @@ static CTI_COLD ct_max_pool3d_with_indices_result max_pool3d_with_indices_transf
     return (ct_max_pool3d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const cti_field max_pool3d_with_indices_option_fields[] = {
+    {"stride", offsetof(ct_max_pool3d_with_indices_opts, stride), CTI_FIELD_INTS},
+    {"padding", offsetof(ct_max_pool3d_with_indices_opts, padding), CTI_FIELD_INTS},
+    {"dilation", offsetof(ct_max_pool3d_with_indices_opts, dilation), CTI_FIELD_INTS},
+};
+static const ct_max_pool3d_with_indices_opts max_pool3d_with_indices_defaults = {CTI_READ_OPTIONS, .ceil_mode = false};
+static const cti_options_type max_pool3d_with_indices_options = {sizeof(ct_max_pool3d_with_indices_opts), 3,
+                                                                 max_pool3d_with_indices_option_fields,
+                                                                 &max_pool3d_with_indices_defaults};
+
 static ct_max_pool3d_with_indices_result max_pool3d_with_indices_core(cti_call *call, ct_tensor *self,
                                                                       ct_ints given_kernel_size,
                                                                       const ct_max_pool3d_with_indices_opts *opts)
 {
+    ct_max_pool3d_with_indices_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &max_pool3d_with_indices_options, &own_opts_)))
+        return (ct_max_pool3d_with_indices_result){NULL, NULL};
+    cti_ints_settle(&given_kernel_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed
                    ? max_pool3d_with_indices_transformed(call, self, given_kernel_size, opts)
                    : (ct_max_pool3d_with_indices_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_max_pool3d_with_indices_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t kernel_size_[3];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 3, NULL, kernel_size_) != CT_OK) goto failed;
-    const ct_ints kernel_size = {kernel_size_, 3};
+    const ct_ints kernel_size = ct_ints_of(kernel_size_, 3);
     int64_t padding_[3];
     if (cti_attr_ints(call, "padding", opts->padding, 3, (const int64_t[]){0, 0, 0}, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 3};
+    const ct_ints padding = ct_ints_of(padding_, 3);
     int64_t dilation_[3];
     if (cti_attr_ints(call, "dilation", opts->dilation, 3, (const int64_t[]){1, 1, 1}, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 3};
+    const ct_ints dilation = ct_ints_of(dilation_, 3);
     const bool ceil_mode = opts->ceil_mode;
     int64_t stride_[3];
     if (cti_attr_ints(call, "stride", opts->stride, 3, kernel_size.items, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 3};
+    const ct_ints stride = ct_ints_of(stride_, 3);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -322,30 +332,16 @@ failed:
     return (ct_max_pool3d_with_indices_result){NULL, NULL};
 }
 
-ct_max_pool3d_with_indices_result ct_max_pool3d_with_indices(ct_tensor *self, ct_ints kernel_size)
-{
-    cti_call call = cti_call_plain("max_pool3d_with_indices");
-    return max_pool3d_with_indices_core(&call, self, kernel_size, NULL);
-}
-
-ct_max_pool3d_with_indices_result ct_max_pool3d_with_indices_with(ct_tensor *self, ct_ints kernel_size,
-                                                                  const ct_max_pool3d_with_indices_opts *opts)
+ct_max_pool3d_with_indices_result(ct_max_pool3d_with_indices)(ct_tensor *self, ct_ints kernel_size,
+                                                              const ct_max_pool3d_with_indices_opts *opts)
 {
     cti_call call = cti_call_plain("max_pool3d_with_indices");
     return max_pool3d_with_indices_core(&call, self, kernel_size, opts);
 }
 
-ct_max_pool3d_with_indices_result ct_max_pool3d_with_indices_out(ct_tensor *self, ct_ints kernel_size,
-                                                                 ct_max_pool3d_with_indices_result out)
-{
-    ct_tensor *const dests[] = {out.result, out.indices};
-    cti_call call = cti_call_outs("max_pool3d_with_indices", 2, dests);
-    return max_pool3d_with_indices_core(&call, self, kernel_size, NULL);
-}
-
-ct_max_pool3d_with_indices_result ct_max_pool3d_with_indices_with_out(ct_tensor *self, ct_ints kernel_size,
-                                                                      const ct_max_pool3d_with_indices_opts *opts,
-                                                                      ct_max_pool3d_with_indices_result out)
+ct_max_pool3d_with_indices_result(ct_max_pool3d_with_indices_out)(ct_tensor *self, ct_ints kernel_size,
+                                                                  ct_max_pool3d_with_indices_result out,
+                                                                  const ct_max_pool3d_with_indices_opts *opts)
 {
     ct_tensor *const dests[] = {out.result, out.indices};
     cti_call call = cti_call_outs("max_pool3d_with_indices", 2, dests);
@@ -356,19 +352,20 @@ ct_max_pool3d_with_indices_result ct_max_pool3d_with_indices_with_out(ct_tensor 
 
 static ct_status call_max_pool3d_with_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_max_pool3d_with_indices_opts opts = {.stride = args[2].value.ints,
-                                                  .padding = args[3].value.ints,
-                                                  .dilation = args[4].value.ints,
-                                                  .ceil_mode = args[5].value.boolean};
+    const ct_max_pool3d_with_indices_opts opts = {CTI_READ_OPTIONS, .stride = args[2].value.ints,
+                                                  .padding = args[3].value.ints, .dilation = args[4].value.ints,
+                                                  .ceil_mode = cti_arg_bool(&args[5], false)};
     if (call_kind == CT_CALL_OUT) {
-        const ct_max_pool3d_with_indices_result results = ct_max_pool3d_with_indices_with_out(
-            args[0].value.tensor, args[1].value.ints, &opts,
-            (ct_max_pool3d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor});
+        const ct_max_pool3d_with_indices_result results =
+            (ct_max_pool3d_with_indices_out)(args[0].value.tensor, args[1].value.ints,
+                                             (ct_max_pool3d_with_indices_result){outs[0].value.tensor,
+                                                                                 outs[1].value.tensor},
+                                             &opts);
         if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
     const ct_max_pool3d_with_indices_result results =
-        ct_max_pool3d_with_indices_with(args[0].value.tensor, args[1].value.ints, &opts);
+        (ct_max_pool3d_with_indices)(args[0].value.tensor, args[1].value.ints, &opts);
     if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "indices", results.indices);
 }

@@ -92,8 +92,6 @@ extern const cti_op_entry cti_op_mean;
 
 static CTI_COLD ct_tensor *mean_transformed(const cti_call *call, ct_tensor *self, const ct_mean_opts *opts)
 {
-    static const ct_mean_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -105,15 +103,21 @@ static CTI_COLD ct_tensor *mean_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const cti_field mean_option_fields[] = {
+    {"dim", offsetof(ct_mean_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_mean_opts mean_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type mean_options = {sizeof(ct_mean_opts), 1, mean_option_fields, &mean_defaults};
+
 static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_mean_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &mean_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? mean_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_mean_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -140,25 +144,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_mean(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("mean");
-    return mean_core(&call, self, NULL);
-}
-
-ct_tensor *ct_mean_with(ct_tensor *self, const ct_mean_opts *opts)
+ct_tensor *(ct_mean)(ct_tensor *self, const ct_mean_opts *opts)
 {
     cti_call call = cti_call_plain("mean");
     return mean_core(&call, self, opts);
 }
 
-ct_tensor *ct_mean_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("mean", out);
-    return mean_core(&call, self, NULL);
-}
-
-ct_tensor *ct_mean_with_out(ct_tensor *self, const ct_mean_opts *opts, ct_tensor *out)
+ct_tensor *(ct_mean_out)(ct_tensor *self, ct_tensor *out, const ct_mean_opts *opts)
 {
     cti_call call = cti_call_out("mean", out);
     return mean_core(&call, self, opts);
@@ -168,12 +160,12 @@ ct_tensor *ct_mean_with_out(ct_tensor *self, const ct_mean_opts *opts, ct_tensor
 
 static ct_status call_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_mean_opts opts = {
-        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    const ct_mean_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
+                               .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_mean_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_mean_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_mean_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_mean)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_mean(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -183,8 +175,8 @@ static ct_status jvp_mean(const ct_arg *args, const ct_arg *tangents, const ct_a
     const bool keepdim = cti_arg_bool(&args[2], false);
     const ct_dtype dtype = args[3].value.dtype;
     if (self_tangent) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term = ct_mean_with(self_tangent, &(ct_mean_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *term = ct_mean(self_tangent, .dim = x0_, .keepdim = keepdim, .dtype = dtype);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -69,10 +69,10 @@ static ct_status median_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
         ct_tensor *place = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
-        grads[DIM_SELF] = ct_scatter(ct_zeros_with(cti_input_sizes(base, DIM_SELF), &x0_), node->dim, place, x1_);
+        ct_tensor *x0_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
+        ct_tensor *x1_ = ct_zeros(cti_input_sizes(base, DIM_SELF), .dtype = cti_dtype_of(values_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[DIM_SELF] = ct_scatter(x1_, node->dim, place, x0_);
         if (!grads[DIM_SELF]) return cti_failed();
     }
     return CT_OK;
@@ -118,8 +118,6 @@ extern const cti_op_entry cti_op_median_dim;
 static CTI_COLD ct_median_dim_result median_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                             const ct_median_dim_opts *opts)
 {
-    static const ct_median_dim_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
@@ -130,16 +128,20 @@ static CTI_COLD ct_median_dim_result median_dim_transformed(const cti_call *call
     return (ct_median_dim_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_median_dim_opts median_dim_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type median_dim_options = {sizeof(ct_median_dim_opts), 0, NULL, &median_dim_defaults};
+
 static ct_median_dim_result median_dim_core(cti_call *call, ct_tensor *self, int64_t dim,
                                             const ct_median_dim_opts *opts)
 {
+    ct_median_dim_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &median_dim_options, &own_opts_)))
+        return (ct_median_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? median_dim_transformed(call, self, dim, opts)
                                     : (ct_median_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_median_dim_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -195,27 +197,14 @@ failed:
     return (ct_median_dim_result){NULL, NULL};
 }
 
-ct_median_dim_result ct_median_dim(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("median.dim");
-    return median_dim_core(&call, self, dim, NULL);
-}
-
-ct_median_dim_result ct_median_dim_with(ct_tensor *self, int64_t dim, const ct_median_dim_opts *opts)
+ct_median_dim_result(ct_median_dim)(ct_tensor *self, int64_t dim, const ct_median_dim_opts *opts)
 {
     cti_call call = cti_call_plain("median.dim");
     return median_dim_core(&call, self, dim, opts);
 }
 
-ct_median_dim_result ct_median_dim_out(ct_tensor *self, int64_t dim, ct_median_dim_result out)
-{
-    ct_tensor *const dests[] = {out.values, out.indices};
-    cti_call call = cti_call_outs("median.dim", 2, dests);
-    return median_dim_core(&call, self, dim, NULL);
-}
-
-ct_median_dim_result ct_median_dim_with_out(ct_tensor *self, int64_t dim, const ct_median_dim_opts *opts,
-                                            ct_median_dim_result out)
+ct_median_dim_result(ct_median_dim_out)(ct_tensor *self, int64_t dim, ct_median_dim_result out,
+                                        const ct_median_dim_opts *opts)
 {
     ct_tensor *const dests[] = {out.values, out.indices};
     cti_call call = cti_call_outs("median.dim", 2, dests);
@@ -339,13 +328,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_median(ct_tensor *self)
+ct_tensor *(ct_median)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("median");
     return median_core(&call, self);
 }
 
-ct_tensor *ct_median_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_median_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("median", out);
     return median_core(&call, self);
@@ -355,15 +344,15 @@ ct_tensor *ct_median_out(ct_tensor *self, ct_tensor *out)
 
 static ct_status call_median_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_median_dim_opts opts = {.keepdim = args[2].value.boolean};
+    const ct_median_dim_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_median_dim_result results =
-            ct_median_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
-                                   (ct_median_dim_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_median_dim_out)(args[0].value.tensor, args[1].value.integer,
+                                (ct_median_dim_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
         if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
-    const ct_median_dim_result results = ct_median_dim_with(args[0].value.tensor, args[1].value.integer, &opts);
+    const ct_median_dim_result results = (ct_median_dim)(args[0].value.tensor, args[1].value.integer, &opts);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "indices", results.indices);
 }
@@ -380,8 +369,7 @@ static ct_status jvp_median_dim(const ct_arg *args, const ct_arg *tangents, cons
         if (keepdim) {
             term = ct_gather(self_tangent, dim, place);
         } else {
-            ct_tensor *x0_ = ct_gather(self_tangent, dim, place);
-            term = ct_squeeze_with(x0_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
+            term = ct_squeeze(ct_gather(self_tangent, dim, place), .dim = cti_ints_option(CTI_INTS(dim)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -433,9 +421,9 @@ const cti_op_entry cti_op_median_dim = {
 static ct_status call_median(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "values", ct_median_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "values", (ct_median_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "values", ct_median(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "values", (ct_median)(args[0].value.tensor));
 }
 
 static ct_status jvp_median(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -29,8 +29,6 @@ extern const cti_op_entry cti_op_meshgrid;
 
 static CTI_COLD ct_tensors meshgrid_transformed(const cti_call *call, ct_tensors tensors, const ct_meshgrid_opts *opts)
 {
-    static const ct_meshgrid_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensors("tensors", tensors),
         cti_box_word("indexing", (int)opts->indexing, words_indexing),
@@ -40,15 +38,18 @@ static CTI_COLD ct_tensors meshgrid_transformed(const cti_call *call, ct_tensors
     return outs[0].value.tensors;
 }
 
+static const ct_meshgrid_opts meshgrid_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type meshgrid_options = {sizeof(ct_meshgrid_opts), 0, NULL, &meshgrid_defaults};
+
 static ct_tensors meshgrid_core(cti_call *call, ct_tensors tensors, const ct_meshgrid_opts *opts)
 {
+    ct_meshgrid_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &meshgrid_options, &own_opts_))) return cti_failed_list();
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return cti_failed_list();
     call->list = tensors;
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? meshgrid_transformed(call, tensors, opts) : cti_call_answers(call);
-    static const ct_meshgrid_opts defaults;
-    if (!opts) opts = &defaults;
     int indexing;
     if (cti_attr_enum(call, "indexing", (int)opts->indexing, CT_INDEXING_IJ, 2,
                       (const int[]){CT_INDEXING_IJ, CT_INDEXING_XY}, &indexing) != CT_OK)
@@ -92,13 +93,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_meshgrid(ct_tensors tensors)
-{
-    cti_call call = cti_call_plain("meshgrid");
-    return meshgrid_core(&call, tensors, NULL);
-}
-
-ct_tensors ct_meshgrid_with(ct_tensors tensors, const ct_meshgrid_opts *opts)
+ct_tensors(ct_meshgrid)(ct_tensors tensors, const ct_meshgrid_opts *opts)
 {
     cti_call call = cti_call_plain("meshgrid");
     return meshgrid_core(&call, tensors, opts);
@@ -111,8 +106,8 @@ static ct_status call_meshgrid(const ct_arg *args, ct_call_kind call_kind, ct_ar
     (void)call_kind;
     const int indexing = cti_arg_word("meshgrid", &args[1], words_indexing);
     if (indexing < 0) return cti_failed();
-    const ct_meshgrid_opts opts = {.indexing = (enum ct_indexing)indexing};
-    return cti_out_list(&outs[0], "results", ct_meshgrid_with(args[0].value.tensors, &opts));
+    const ct_meshgrid_opts opts = {CTI_READ_OPTIONS, .indexing = (enum ct_indexing)indexing};
+    return cti_out_list(&outs[0], "results", (ct_meshgrid)(args[0].value.tensors, &opts));
 }
 
 static const ct_op_arg_info meshgrid_args[] = {

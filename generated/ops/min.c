@@ -153,13 +153,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_min(ct_tensor *self)
+ct_tensor *(ct_min)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("min");
     return min_core(&call, self);
 }
 
-ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_min_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("min", out);
     return min_core(&call, self);
@@ -178,7 +178,7 @@ static ct_tensor *min_parts_core(cti_call *call, ct_tensor *self)
     if (cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT)) {
         values = ct_neg(ct_amax(ct_neg(self)));
     } else {
-        values = ct_min_dim(ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self)))), 0).values;
+        values = ct_min_dim(ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self)))), 0).values;
     }
     if (!values) goto failed;
     if (values->dtype != T) values = cti_runtime_ops.to_dtype(values, T);
@@ -219,11 +219,11 @@ static ct_status min_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const min_dim_node *node = (const min_dim_node *)base;
 
     if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
-        ct_tensor *x2_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
-        grads[DIM_SELF] = ct_scatter(ct_zeros_with(cti_input_sizes(base, DIM_SELF), &x0_), node->dim, x1_, x2_);
+        ct_tensor *x0_ = node->keepdim ? indices : ct_unsqueeze(indices, node->dim);
+        ct_tensor *x1_ = node->keepdim ? values_grad : ct_unsqueeze(values_grad, node->dim);
+        ct_tensor *x2_ = ct_zeros(cti_input_sizes(base, DIM_SELF), .dtype = cti_dtype_of(values_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[DIM_SELF] = ct_scatter(x2_, node->dim, x0_, x1_);
         if (!grads[DIM_SELF]) return cti_failed();
     }
     return CT_OK;
@@ -269,8 +269,6 @@ extern const cti_op_entry cti_op_min_dim;
 static CTI_COLD ct_min_dim_result min_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                       const ct_min_dim_opts *opts)
 {
-    static const ct_min_dim_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
@@ -281,15 +279,18 @@ static CTI_COLD ct_min_dim_result min_dim_transformed(const cti_call *call, ct_t
     return (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_min_dim_opts min_dim_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type min_dim_options = {sizeof(ct_min_dim_opts), 0, NULL, &min_dim_defaults};
+
 static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts)
 {
+    ct_min_dim_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &min_dim_options, &own_opts_))) return (ct_min_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? min_dim_transformed(call, self, dim, opts)
                                     : (ct_min_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_min_dim_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -346,26 +347,13 @@ failed:
     return (ct_min_dim_result){NULL, NULL};
 }
 
-ct_min_dim_result ct_min_dim(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("min.dim");
-    return min_dim_core(&call, self, dim, NULL);
-}
-
-ct_min_dim_result ct_min_dim_with(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts)
+ct_min_dim_result(ct_min_dim)(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts)
 {
     cti_call call = cti_call_plain("min.dim");
     return min_dim_core(&call, self, dim, opts);
 }
 
-ct_min_dim_result ct_min_dim_out(ct_tensor *self, int64_t dim, ct_min_dim_result out)
-{
-    ct_tensor *const dests[] = {out.values, out.indices};
-    cti_call call = cti_call_outs("min.dim", 2, dests);
-    return min_dim_core(&call, self, dim, NULL);
-}
-
-ct_min_dim_result ct_min_dim_with_out(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts, ct_min_dim_result out)
+ct_min_dim_result(ct_min_dim_out)(ct_tensor *self, int64_t dim, ct_min_dim_result out, const ct_min_dim_opts *opts)
 {
     ct_tensor *const dests[] = {out.values, out.indices};
     cti_call call = cti_call_outs("min.dim", 2, dests);
@@ -377,17 +365,17 @@ ct_min_dim_result ct_min_dim_with_out(ct_tensor *self, int64_t dim, const ct_min
 static ct_status call_min(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "values", ct_min_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "values", (ct_min_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "values", ct_min(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "values", (ct_min)(args[0].value.tensor));
 }
 
 static ct_status call_min_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "values",
-                          min_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "min", .is_composed = true},
-                                         args[0].value.tensor));
+                          (min_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "min", .is_composed = true},
+                                           args[0].value.tensor));
 }
 
 static ct_status jvp_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -443,15 +431,15 @@ const cti_op_entry cti_op_min = {
 
 static ct_status call_min_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_min_dim_opts opts = {.keepdim = args[2].value.boolean};
+    const ct_min_dim_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_min_dim_result results =
-            ct_min_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
-                                (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_min_dim_out)(args[0].value.tensor, args[1].value.integer,
+                             (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
         if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
-    const ct_min_dim_result results = ct_min_dim_with(args[0].value.tensor, args[1].value.integer, &opts);
+    const ct_min_dim_result results = (ct_min_dim)(args[0].value.tensor, args[1].value.integer, &opts);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "indices", results.indices);
 }
@@ -469,8 +457,7 @@ static ct_status jvp_min_dim(const ct_arg *args, const ct_arg *tangents, const c
             term = ct_gather(self_tangent, dim, x0_);
         } else {
             ct_tensor *x1_ = keepdim ? indices : ct_unsqueeze(indices, dim);
-            ct_tensor *x2_ = ct_gather(self_tangent, dim, x1_);
-            term = ct_squeeze_with(x2_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
+            term = ct_squeeze(ct_gather(self_tangent, dim, x1_), .dim = cti_ints_option(CTI_INTS(dim)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

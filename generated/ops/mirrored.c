@@ -100,13 +100,8 @@ static ct_tensor *mirrored_core(cti_call *call, ct_tensor *self, ct_switch given
         goto failed;
     cti_call_records(call, 1u << 0, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *half;
-    if (upper) {
-        half = ct_triu_with(self, &(ct_triu_opts){.diagonal = 1});
-    } else {
-        half = ct_tril_with(self, &(ct_tril_opts){.diagonal = -1});
-    }
-    ct_tensor *middle = ct_tril_with(ct_triu(self), &(ct_tril_opts){.diagonal = 0});
+    ct_tensor *half = upper ? ct_triu(self, .diagonal = 1) : ct_tril(self, .diagonal = -1);
+    ct_tensor *middle = ct_tril(ct_triu(self), .diagonal = 0);
     ct_tensor *x0_ = ct_mul(ct_add(middle, ct_conj(ct_transpose(middle, -2, -1))), ct_num(0.5));
     ct_tensor *made_result = ct_add(ct_add(half, ct_conj(ct_transpose(half, -2, -1))), x0_);
     if (ct_leave(&guard) != CT_OK) goto failed;
@@ -121,13 +116,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_mirrored(ct_tensor *self, ct_switch upper)
+ct_tensor *(ct_mirrored)(ct_tensor *self, ct_switch upper)
 {
     cti_call call = cti_call_plain("mirrored");
     return mirrored_core(&call, self, upper);
 }
 
-ct_tensor *ct_mirrored_out(ct_tensor *self, ct_switch upper, ct_tensor *out)
+ct_tensor *(ct_mirrored_out)(ct_tensor *self, ct_switch upper, ct_tensor *out)
 {
     cti_call call = cti_call_out("mirrored", out);
     return mirrored_core(&call, self, upper);
@@ -139,9 +134,9 @@ static ct_status call_mirrored(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_mirrored_out(args[0].value.tensor, cti_arg_switch(&args[1]), outs[0].value.tensor));
+                              (ct_mirrored_out)(args[0].value.tensor, cti_arg_switch(&args[1]), outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_mirrored(args[0].value.tensor, cti_arg_switch(&args[1])));
+    return cti_out_tensor(&outs[0], "result", (ct_mirrored)(args[0].value.tensor, cti_arg_switch(&args[1])));
 }
 
 static ct_status jvp_mirrored(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -147,13 +147,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_mm(ct_tensor *self, ct_tensor *mat2)
+ct_tensor *(ct_mm)(ct_tensor *self, ct_tensor *mat2)
 {
     cti_call call = cti_call_plain("mm");
     return mm_core(&call, self, mat2);
 }
 
-ct_tensor *ct_mm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
+ct_tensor *(ct_mm_out)(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
 {
     cti_call call = cti_call_out("mm", out);
     return mm_core(&call, self, mat2);
@@ -197,17 +197,17 @@ static ct_status call_mm(const ct_arg *args, ct_call_kind call_kind, ct_arg *out
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_mm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_mm_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_mm(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_mm)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status call_mm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          mm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "mm", .is_composed = true},
-                                        args[0].value.tensor, args[1].value.tensor));
+                          (mm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "mm", .is_composed = true},
+                                          args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_mm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

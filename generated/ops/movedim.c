@@ -95,6 +95,8 @@ static CTI_COLD ct_tensor *movedim_transformed(const cti_call *call, ct_tensor *
 
 static ct_tensor *movedim_core(cti_call *call, ct_tensor *self, ct_ints given_source, ct_ints given_destination)
 {
+    cti_ints_settle(&given_source);
+    cti_ints_settle(&given_destination);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -132,7 +134,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_movedim(ct_tensor *self, ct_ints source, ct_ints destination)
+ct_tensor *(ct_movedim)(ct_tensor *self, ct_ints source, ct_ints destination)
 {
     cti_call call = cti_call_plain("movedim");
     return movedim_core(&call, self, source, destination);
@@ -140,6 +142,8 @@ ct_tensor *ct_movedim(ct_tensor *self, ct_ints source, ct_ints destination)
 
 static ct_tensor *movedim_parts_core(cti_call *call, ct_tensor *self, ct_ints given_source, ct_ints given_destination)
 {
+    cti_ints_settle(&given_source);
+    cti_ints_settle(&given_destination);
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -177,7 +181,8 @@ failed:
 static ct_status call_movedim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_movedim(args[0].value.tensor, args[1].value.ints, args[2].value.ints));
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_movedim)(args[0].value.tensor, args[1].value.ints, args[2].value.ints));
 }
 
 static ct_status call_movedim_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -185,8 +190,8 @@ static ct_status call_movedim_parts(const ct_arg *args, ct_call_kind call_kind, 
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        movedim_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "movedim", .is_composed = true},
-                           args[0].value.tensor, args[1].value.ints, args[2].value.ints));
+        (movedim_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "movedim", .is_composed = true},
+                             args[0].value.tensor, args[1].value.ints, args[2].value.ints));
 }
 
 static ct_status jvp_movedim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -204,8 +204,6 @@ extern const cti_op_entry cti_op_mse_loss;
 static CTI_COLD ct_tensor *mse_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                 const ct_mse_loss_opts *opts)
 {
-    static const ct_mse_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
@@ -216,8 +214,13 @@ static CTI_COLD ct_tensor *mse_loss_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const ct_mse_loss_opts mse_loss_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type mse_loss_options = {sizeof(ct_mse_loss_opts), 0, NULL, &mse_loss_defaults};
+
 static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
 {
+    ct_mse_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &mse_loss_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -228,8 +231,6 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
         self = inputs[0];
         target = inputs[1];
     }
-    static const ct_mse_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -297,25 +298,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_mse_loss(ct_tensor *self, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("mse_loss");
-    return mse_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_mse_loss_with(ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
+ct_tensor *(ct_mse_loss)(ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
 {
     cti_call call = cti_call_plain("mse_loss");
     return mse_loss_core(&call, self, target, opts);
 }
 
-ct_tensor *ct_mse_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out)
-{
-    cti_call call = cti_call_out("mse_loss", out);
-    return mse_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_mse_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts, ct_tensor *out)
+ct_tensor *(ct_mse_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *out, const ct_mse_loss_opts *opts)
 {
     cti_call call = cti_call_out("mse_loss", out);
     return mse_loss_core(&call, self, target, opts);
@@ -327,13 +316,13 @@ static ct_status call_mse_loss(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     const int reduction = cti_arg_word("mse_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_mse_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
+    const ct_mse_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_mse_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_mse_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_mse_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

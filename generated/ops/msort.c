@@ -37,7 +37,7 @@ static ct_tensor *msort_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
-    ct_tensor *result = ct_sort_with(self, &(ct_sort_opts){.dim = ct_int(0)}).values;
+    ct_tensor *result = ct_sort(self, .dim = 0).values;
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -46,7 +46,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_msort(ct_tensor *self)
+ct_tensor *(ct_msort)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("msort");
     return msort_core(&call, self);
@@ -57,7 +57,7 @@ ct_tensor *ct_msort(ct_tensor *self)
 static ct_status call_msort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_msort(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_msort)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info msort_args[] = {

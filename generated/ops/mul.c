@@ -176,7 +176,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_mul(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_mul)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -200,13 +200,13 @@ ct_tensor *ct_mul(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_mul_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_mul_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("mul_", self);
     return mul_core(&call, self, other);
 }
 
-ct_tensor *ct_mul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_mul_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("mul", out);
     return mul_core(&call, self, other);
@@ -217,13 +217,13 @@ ct_tensor *ct_mul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_mul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_mul_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_mul_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_mul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_mul_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_mul(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_mul)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec mul_result_tangent_spec = {5,

@@ -35,8 +35,6 @@ static CTI_COLD ct_multi_head_attention_forward_result multi_head_attention_forw
     ct_tensor *out_proj_bias, ct_tensor *key_padding_mask, ct_tensor *attn_mask,
     const ct_multi_head_attention_forward_opts *opts)
 {
-    static const ct_multi_head_attention_forward_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("query", query),
         cti_box_tensor("key", key),
@@ -48,9 +46,9 @@ static CTI_COLD ct_multi_head_attention_forward_result multi_head_attention_forw
         cti_box_tensor("out_proj_weight", out_proj_weight),
         cti_box_tensor("out_proj_bias", out_proj_bias),
         cti_box_float("dropout_p", opts->dropout_p),
-        cti_box_bool("training", !opts->no_training),
+        cti_box_bool("training", opts->training),
         cti_box_tensor("key_padding_mask", key_padding_mask),
-        cti_box_bool("need_weights", !opts->no_need_weights),
+        cti_box_bool("need_weights", opts->need_weights),
         cti_box_tensor("attn_mask", attn_mask),
         cti_box_bool("is_causal", opts->is_causal),
     };
@@ -60,11 +58,19 @@ static CTI_COLD ct_multi_head_attention_forward_result multi_head_attention_forw
     return (ct_multi_head_attention_forward_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_multi_head_attention_forward_opts multi_head_attention_forward_defaults = {
+    CTI_READ_OPTIONS, .dropout_p = 0.0, .training = true, .need_weights = true, .is_causal = false};
+static const cti_options_type multi_head_attention_forward_options = {sizeof(ct_multi_head_attention_forward_opts), 0,
+                                                                      NULL, &multi_head_attention_forward_defaults};
+
 static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
     cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check, int64_t num_heads,
     ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight, ct_tensor *out_proj_bias,
     ct_tensor *key_padding_mask, ct_tensor *attn_mask, const ct_multi_head_attention_forward_opts *opts)
 {
+    ct_multi_head_attention_forward_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &multi_head_attention_forward_options, &own_opts_)))
+        return (ct_multi_head_attention_forward_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {
         query, key, value, in_proj_weight, in_proj_bias, out_proj_weight, out_proj_bias, key_padding_mask, attn_mask};
@@ -91,11 +97,9 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
         key_padding_mask = inputs[7];
         attn_mask = inputs[8];
     }
-    static const ct_multi_head_attention_forward_opts defaults;
-    if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
-    const bool training = !opts->no_training;
-    const bool need_weights = !opts->no_need_weights;
+    const bool training = opts->training;
+    const bool need_weights = opts->need_weights;
     const bool is_causal = opts->is_causal;
     if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
     const int64_t L = cti_size_at(query, 0);
@@ -215,7 +219,7 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
     }
     if (!cti_absent(key_padding_mask) &&
         !cti_shapes_equal(cti_shape_or_failed(key_padding_mask),
-                          cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(S))))) {
+                          cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(S))))) {
         static const char must[] = "if key_padding_mask is given, key_padding_mask.shape must be query.shape[1:-1] "
                                    "followed by [key.size(0)]; key_padding_mask.shape is %s, query.shape is %s, "
                                    "key.size(0) is %lld";
@@ -224,10 +228,10 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
         goto failed;
     }
     if (!cti_absent(attn_mask) &&
-        !cti_shapes_equal(cti_shape_or_failed(attn_mask), cti_shape_of_ints(call->op, "size", CT_INTS(L, S))) &&
+        !cti_shapes_equal(cti_shape_or_failed(attn_mask), cti_shape_of_ints(call->op, "size", CTI_INTS(L, S))) &&
         !cti_shapes_equal(
             cti_shape_or_failed(attn_mask),
-            cti_shape_of_ints(call->op, "size", CT_INTS(cti_int_mul(cti_shape_count(B), num_heads), L, S)))) {
+            cti_shape_of_ints(call->op, "size", CTI_INTS(cti_int_mul(cti_shape_count(B), num_heads), L, S)))) {
         static const char must[] = "if attn_mask is given, attn_mask.shape must be [query.size(0), key.size(0)] or "
                                    "[query.shape[1:-1].numel * num_heads, query.size(0), key.size(0)]; "
                                    "attn_mask.shape is %s, query.size(0) is %lld, key.size(0) is %lld, query.shape is "
@@ -247,55 +251,48 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
     if (!v) goto failed;
     ct_tensor *hidden;
     if (masked) {
-        const ct_heads_mask_opts x0_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
-        hidden = ct_heads_mask_with(attn_mask, key_padding_mask, cti_shape_count(B), num_heads, L, S,
-                                    is_causal ? CT_ON : CT_OFF, &x0_);
+        hidden =
+            ct_heads_mask(attn_mask, key_padding_mask, cti_shape_count(B), num_heads, L, S, is_causal ? CT_ON : CT_OFF,
+                          .dtype = cti_dtype_of(query), .device = cti_device_or_host(query));
     } else {
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
-        hidden = ct_zeros_with(CT_INTS(0), &x1_);
+        hidden = ct_zeros(CTI_INTS(0), .dtype = cti_dtype_of(query), .device = cti_device_or_host(query));
     }
     if (!hidden) goto failed;
     ct_tensor *weights;
     if (need_weights) {
         if (masked) {
-            weights =
-                ct_heads_weights_with(q, k, hidden, &(ct_heads_weights_opts){.is_causal = false, .dropout_p = rate});
+            weights = ct_heads_weights(q, k, hidden, .is_causal = false, .dropout_p = rate);
         } else {
-            weights = ct_heads_weights_with(q, k, ct_none(),
-                                            &(ct_heads_weights_opts){.is_causal = is_causal, .dropout_p = rate});
+            weights = ct_heads_weights(q, k, ct_none(), .is_causal = is_causal, .dropout_p = rate);
         }
     } else {
-        const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
-        weights = ct_zeros_with(CT_INTS(0), &x2_);
+        weights = ct_zeros(CTI_INTS(0), .dtype = cti_dtype_of(query), .device = cti_device_or_host(query));
     }
     if (!weights) goto failed;
     ct_tensor *y;
     if (need_weights) {
         y = ct_batched_matmul(weights, v);
     } else if (masked) {
-        y = ct_scaled_dot_product_attention_with(q, k, v, hidden,
-                                                 &(ct_scaled_dot_product_attention_opts){.dropout_p = rate});
+        y = ct_scaled_dot_product_attention(q, k, v, hidden, .dropout_p = rate);
     } else {
-        y = ct_scaled_dot_product_attention_with(
-            q, k, v, ct_none(), &(ct_scaled_dot_product_attention_opts){.dropout_p = rate, .is_causal = is_causal});
+        y = ct_scaled_dot_product_attention(q, k, v, ct_none(), .dropout_p = rate, .is_causal = is_causal);
     }
     if (!y) goto failed;
-    const cti_shape x3_ =
-        cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CT_INTS(L)), B),
-                         cti_shape_of_ints(call->op, "size", CT_INTS(E)));
-    ct_tensor *joined = ct_reshape(ct_permute(y, CT_INTS(2, 0, 1, 3)), cti_shape_ints(&x3_));
+    const cti_shape x0_ =
+        cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(L)), B),
+                         cti_shape_of_ints(call->op, "size", CTI_INTS(E)));
+    ct_tensor *joined = ct_reshape(ct_permute(y, CTI_INTS(2, 0, 1, 3)), cti_shape_ints(&x0_));
     if (!joined) goto failed;
     ct_tensor *result = ct_linear(joined, out_proj_weight, out_proj_bias);
     if (!result) goto failed;
     ct_tensor *attn_weights;
     if (need_weights) {
-        const cti_shape x4_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(L, S)));
-        ct_tensor *x5_ = ct_mean_with(weights, &(ct_mean_opts){.dim = CT_INTS(1)});
-        attn_weights = ct_reshape(x5_, cti_shape_ints(&x4_));
+        const cti_shape x1_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(L, S)));
+        attn_weights = ct_reshape(ct_mean(weights, .dim = CTI_INTS(1)), cti_shape_ints(&x1_));
     } else {
-        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(query), .device = cti_device_or_host(query)};
-        const cti_shape x7_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CT_INTS(L, S)));
-        attn_weights = ct_expand(ct_zeros_with(CT_INTS(1), &x6_), cti_shape_ints(&x7_));
+        const cti_shape x2_ = cti_shape_concat(call->op, B, cti_shape_of_ints(call->op, "size", CTI_INTS(L, S)));
+        ct_tensor *x3_ = ct_zeros(CTI_INTS(1), .dtype = cti_dtype_of(query), .device = cti_device_or_host(query));
+        attn_weights = ct_expand(x3_, cti_shape_ints(&x2_));
     }
     if (!attn_weights) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -309,23 +306,10 @@ failed:
     return (ct_multi_head_attention_forward_result){NULL, NULL};
 }
 
-ct_multi_head_attention_forward_result
-ct_multi_head_attention_forward(ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check,
-                                int64_t num_heads, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias,
-                                ct_tensor *out_proj_weight, ct_tensor *out_proj_bias, ct_tensor *key_padding_mask,
-                                ct_tensor *attn_mask)
-{
-    cti_call call = cti_call_plain("multi_head_attention_forward");
-    return multi_head_attention_forward_core(&call, query, key, value, embed_dim_to_check, num_heads, in_proj_weight,
-                                             in_proj_bias, out_proj_weight, out_proj_bias, key_padding_mask, attn_mask,
-                                             NULL);
-}
-
-ct_multi_head_attention_forward_result
-ct_multi_head_attention_forward_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check,
-                                     int64_t num_heads, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias,
-                                     ct_tensor *out_proj_weight, ct_tensor *out_proj_bias, ct_tensor *key_padding_mask,
-                                     ct_tensor *attn_mask, const ct_multi_head_attention_forward_opts *opts)
+ct_multi_head_attention_forward_result(ct_multi_head_attention_forward)(
+    ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check, int64_t num_heads,
+    ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight, ct_tensor *out_proj_bias,
+    ct_tensor *key_padding_mask, ct_tensor *attn_mask, const ct_multi_head_attention_forward_opts *opts)
 {
     cti_call call = cti_call_plain("multi_head_attention_forward");
     return multi_head_attention_forward_core(&call, query, key, value, embed_dim_to_check, num_heads, in_proj_weight,
@@ -338,14 +322,14 @@ ct_multi_head_attention_forward_with(ct_tensor *query, ct_tensor *key, ct_tensor
 static ct_status call_multi_head_attention_forward(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_multi_head_attention_forward_opts opts = {.dropout_p = args[9].value.number,
-                                                       .no_training = cti_arg_switch(&args[10]) == CT_OFF,
-                                                       .no_need_weights = cti_arg_switch(&args[12]) == CT_OFF,
-                                                       .is_causal = args[14].value.boolean};
-    const ct_multi_head_attention_forward_result results = ct_multi_head_attention_forward_with(
-        args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.integer, args[4].value.integer,
-        args[5].value.tensor, args[6].value.tensor, args[7].value.tensor, args[8].value.tensor, args[11].value.tensor,
-        args[13].value.tensor, &opts);
+    const ct_multi_head_attention_forward_opts opts = {
+        CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[9], 0.0), .training = cti_arg_bool(&args[10], true),
+        .need_weights = cti_arg_bool(&args[12], true), .is_causal = cti_arg_bool(&args[14], false)};
+    const ct_multi_head_attention_forward_result results =
+        (ct_multi_head_attention_forward)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                          args[3].value.integer, args[4].value.integer, args[5].value.tensor,
+                                          args[6].value.tensor, args[7].value.tensor, args[8].value.tensor,
+                                          args[11].value.tensor, args[13].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "attn_weights", results.attn_weights);
 }
@@ -383,14 +367,14 @@ static const ct_op_arg_info multi_head_attention_forward_args[] = {
      .differentiable = true,
      .dtypes = CTI_SET_FLOAT},
     {.name = "dropout_p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
-    {.name = "training", .c_name = "no_training", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "training", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "key_padding_mask",
      .type = "P[*R]?",
      .kind = CT_ARG_TENSOR,
      .optional = true,
      .has_default = true,
      .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
-    {.name = "need_weights", .c_name = "no_need_weights", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "need_weights", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "attn_mask",
      .type = "M[*A]?",
      .kind = CT_ARG_TENSOR,

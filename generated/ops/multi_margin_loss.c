@@ -39,11 +39,9 @@ extern const cti_op_entry cti_op_multi_margin_loss;
 static CTI_COLD ct_tensor *multi_margin_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                          ct_tensor *weight, const ct_multi_margin_loss_opts *opts)
 {
-    static const ct_multi_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),     cti_box_tensor("target", target),
-        cti_box_scalar("p", opts->p),     cti_box_scalar("margin", opts->margin),
+        cti_box_float("p", opts->p),      cti_box_float("margin", opts->margin),
         cti_box_tensor("weight", weight), cti_box_word("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
@@ -51,9 +49,15 @@ static CTI_COLD ct_tensor *multi_margin_loss_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
+static const ct_multi_margin_loss_opts multi_margin_loss_defaults = {CTI_READ_OPTIONS, .p = 1.0, .margin = 1.0};
+static const cti_options_type multi_margin_loss_options = {sizeof(ct_multi_margin_loss_opts), 0, NULL,
+                                                           &multi_margin_loss_defaults};
+
 static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                          const ct_multi_margin_loss_opts *opts)
 {
+    ct_multi_margin_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &multi_margin_loss_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -66,12 +70,8 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
         target = inputs[1];
         weight = inputs[2];
     }
-    static const ct_multi_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
-    double p;
-    if (cti_attr_float(call, "p", opts->p, 1, &p) != CT_OK) goto failed;
-    double margin;
-    if (cti_attr_float(call, "margin", opts->margin, 1, &margin) != CT_OK) goto failed;
+    const double p = opts->p;
+    const double margin = opts->margin;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -127,18 +127,18 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
                                (long long)cti_extent(self, -1), (long long)self->ndim);
         goto failed;
     }
-    ct_tensor *rows = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(target)), classes));
+    ct_tensor *rows = ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(target)), classes));
     if (!rows) goto failed;
-    ct_tensor *place = ct_reshape(target, CT_INTS(cti_shape_count(cti_shape_of(target)), 1));
+    ct_tensor *place = ct_reshape(target, CTI_INTS(cti_shape_count(cti_shape_of(target)), 1));
     if (!place) goto failed;
-    const ct_arange_opts x0_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
-    ct_tensor *others = ct_ne(place, ct_arange_with(ct_int(0), ct_int(classes), &x0_));
+    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(classes), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                               .device = cti_device_or_host(self));
+    ct_tensor *others = ct_ne(place, x0_);
     if (!others) goto failed;
     ct_tensor *x1_ = ct_gather(rows, 1, place);
-    ct_tensor *terms = ct_multi_margin_terms_with(
-        rows, x1_, others, &(ct_multi_margin_terms_opts){.squared = p == 2.0, .margin = ct_float(margin)});
+    ct_tensor *terms = ct_multi_margin_terms(rows, x1_, others, .squared = p == 2.0, .margin = margin);
     if (!terms) goto failed;
-    ct_tensor *each = ct_div(ct_sum_with(terms, &(ct_sum_opts){.dim = CT_INTS(1)}), ct_num_i64(classes));
+    ct_tensor *each = ct_div(ct_sum(terms, .dim = CTI_INTS(1)), ct_num_i64(classes));
     if (!each) goto failed;
     ct_tensor *loss;
     if (!cti_absent(weight)) {
@@ -167,14 +167,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_multi_margin_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("multi_margin_loss");
-    return multi_margin_loss_core(&call, self, target, weight, NULL);
-}
-
-ct_tensor *ct_multi_margin_loss_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                     const ct_multi_margin_loss_opts *opts)
+ct_tensor *(ct_multi_margin_loss)(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                  const ct_multi_margin_loss_opts *opts)
 {
     cti_call call = cti_call_plain("multi_margin_loss");
     return multi_margin_loss_core(&call, self, target, weight, opts);
@@ -187,11 +181,12 @@ static ct_status call_multi_margin_loss(const ct_arg *args, ct_call_kind call_ki
     (void)call_kind;
     const int reduction = cti_arg_word("multi_margin_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_multi_margin_loss_opts opts = {
-        .p = cti_arg_scalar(&args[2]), .margin = cti_arg_scalar(&args[3]), .reduction = (enum ct_reduction)reduction};
+    const ct_multi_margin_loss_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[2], 1.0),
+                                            .margin = cti_arg_float(&args[3], 1.0),
+                                            .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_multi_margin_loss_with(args[0].value.tensor, args[1].value.tensor, args[4].value.tensor, &opts));
+        (ct_multi_margin_loss)(args[0].value.tensor, args[1].value.tensor, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info multi_margin_loss_args[] = {

@@ -194,32 +194,34 @@ extern const cti_op_entry cti_op_multi_margin_terms;
 static CTI_COLD ct_tensor *multi_margin_terms_transformed(const cti_call *call, ct_tensor *self, ct_tensor *own,
                                                           ct_tensor *others, const ct_multi_margin_terms_opts *opts)
 {
-    static const ct_multi_margin_terms_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("self", self),           cti_box_tensor("own", own),
-        cti_box_tensor("others", others),       cti_box_bool("squared", opts->squared),
-        cti_box_scalar("margin", opts->margin),
+        cti_box_tensor("self", self),          cti_box_tensor("own", own),
+        cti_box_tensor("others", others),      cti_box_bool("squared", opts->squared),
+        cti_box_float("margin", opts->margin),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_multi_margin_terms, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_multi_margin_terms_opts multi_margin_terms_defaults = {CTI_READ_OPTIONS, .squared = false,
+                                                                       .margin = 1.0};
+static const cti_options_type multi_margin_terms_options = {sizeof(ct_multi_margin_terms_opts), 0, NULL,
+                                                            &multi_margin_terms_defaults};
+
 static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_tensor *own, ct_tensor *others,
                                           const ct_multi_margin_terms_opts *opts)
 {
+    ct_multi_margin_terms_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &multi_margin_terms_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, own, others};
     static const char *const names[] = {"self", "own", "others"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? multi_margin_terms_transformed(call, self, own, others, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_multi_margin_terms_opts defaults;
-    if (!opts) opts = &defaults;
     const bool squared = opts->squared;
-    double margin;
-    if (cti_attr_float(call, "margin", opts->margin, 1, &margin) != CT_OK) goto failed;
+    const double margin = opts->margin;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(own, 0, 0);
     const cti_shape C = cti_shape_part(others, 0, 0);
@@ -273,27 +275,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_multi_margin_terms(ct_tensor *self, ct_tensor *own, ct_tensor *others)
-{
-    cti_call call = cti_call_plain("multi_margin_terms");
-    return multi_margin_terms_core(&call, self, own, others, NULL);
-}
-
-ct_tensor *ct_multi_margin_terms_with(ct_tensor *self, ct_tensor *own, ct_tensor *others,
-                                      const ct_multi_margin_terms_opts *opts)
+ct_tensor *(ct_multi_margin_terms)(ct_tensor *self, ct_tensor *own, ct_tensor *others,
+                                   const ct_multi_margin_terms_opts *opts)
 {
     cti_call call = cti_call_plain("multi_margin_terms");
     return multi_margin_terms_core(&call, self, own, others, opts);
 }
 
-ct_tensor *ct_multi_margin_terms_out(ct_tensor *self, ct_tensor *own, ct_tensor *others, ct_tensor *out)
-{
-    cti_call call = cti_call_out("multi_margin_terms", out);
-    return multi_margin_terms_core(&call, self, own, others, NULL);
-}
-
-ct_tensor *ct_multi_margin_terms_with_out(ct_tensor *self, ct_tensor *own, ct_tensor *others,
-                                          const ct_multi_margin_terms_opts *opts, ct_tensor *out)
+ct_tensor *(ct_multi_margin_terms_out)(ct_tensor *self, ct_tensor *own, ct_tensor *others, ct_tensor *out,
+                                       const ct_multi_margin_terms_opts *opts)
 {
     cti_call call = cti_call_out("multi_margin_terms", out);
     return multi_margin_terms_core(&call, self, own, others, opts);
@@ -303,15 +293,16 @@ ct_tensor *ct_multi_margin_terms_with_out(ct_tensor *self, ct_tensor *own, ct_te
 
 static ct_status call_multi_margin_terms(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_multi_margin_terms_opts opts = {.squared = args[3].value.boolean, .margin = cti_arg_scalar(&args[4])};
+    const ct_multi_margin_terms_opts opts = {CTI_READ_OPTIONS, .squared = cti_arg_bool(&args[3], false),
+                                             .margin = cti_arg_float(&args[4], 1.0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_multi_margin_terms_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                             args[2].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_multi_margin_terms_out)(args[0].value.tensor, args[1].value.tensor,
+                                                          args[2].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_multi_margin_terms_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_multi_margin_terms)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const cti_loop_spec multi_margin_terms_result_tangent_spec = {6,

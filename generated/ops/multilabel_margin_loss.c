@@ -121,47 +121,45 @@ static ct_status multilabel_margin_loss_backward(ct_node *base, cti_wanted wante
             x0_ > 0 ? cti_shape_extent("multilabel_margin_loss", cti_input_shape(base, SELF), -1) : 1;
         ct_tensor *x_ = x0_ > 0 ? self : ct_unsqueeze(self, 0);
         ct_tensor *t_ = x0_ > 0 ? target : ct_unsqueeze(target, 0);
-        ct_tensor *x1_ = ct_to_with(ct_lt(t_, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *listed_ = ct_eq(ct_cumsum(x1_, -1), ct_num_i64(0));
-        ct_tensor *x2_ = ct_where(ct_logical_or(listed_, ct_lt(t_, ct_num_i64(-1))), t_, ct_num_i64(0));
-        ct_tensor *place_ = ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        const ct_arange_opts x3_ = {
-            .step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x4_ = ct_eq(ct_unsqueeze(place_, -1), ct_arange_with(ct_int(0), ct_int(classes_), &x3_));
-        ct_tensor *here_ = ct_logical_and(ct_unsqueeze(listed_, -1), x4_);
-        ct_tensor *other_ = ct_unsqueeze(ct_logical_not(ct_any_with(here_, &(ct_any_opts){.dim = CT_INTS(-2)})), -2);
-        ct_tensor *x5_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x_, -1, place_), -1));
-        ct_tensor *short__ = ct_add(x5_, ct_unsqueeze(x_, -2));
-        ct_tensor *x6_ = ct_logical_and(ct_unsqueeze(listed_, -1), other_);
-        ct_tensor *counts_ = ct_logical_and(x6_, ct_gt(short__, ct_num_i64(0)));
-        ct_tensor *x7_ = ct_where(counts_, short__, ct_num_i64(0));
-        ct_tensor *loss_ = ct_div(ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)}), ct_num_i64(classes_));
+        ct_tensor *listed_ = ct_eq(ct_cumsum(ct_to(ct_lt(t_, ct_num_i64(0)), CT_DTYPE_I64), -1), ct_num_i64(0));
+        ct_tensor *x1_ = ct_where(ct_logical_or(listed_, ct_lt(t_, ct_num_i64(-1))), t_, ct_num_i64(0));
+        ct_tensor *place_ = ct_to(x1_, CT_DTYPE_I64);
+        ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(classes_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                   .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *here_ = ct_logical_and(ct_unsqueeze(listed_, -1), ct_eq(ct_unsqueeze(place_, -1), x2_));
+        ct_tensor *other_ = ct_unsqueeze(ct_logical_not(ct_any(here_, .dim = CTI_INTS(-2))), -2);
+        ct_tensor *x3_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x_, -1, place_), -1));
+        ct_tensor *short__ = ct_add(x3_, ct_unsqueeze(x_, -2));
+        ct_tensor *x4_ = ct_logical_and(ct_unsqueeze(listed_, -1), other_);
+        ct_tensor *counts_ = ct_logical_and(x4_, ct_gt(short__, ct_num_i64(0)));
+        ct_tensor *x5_ = ct_sum(ct_where(counts_, short__, ct_num_i64(0)), .dim = CTI_INTS(-2, -1));
+        ct_tensor *loss_ = ct_div(x5_, ct_num_i64(classes_));
         ct_tensor *loss_grad0_;
         if (node->reduction == 0x2da7afdb /* none */) {
             loss_grad0_ = result_grad;
         } else if (node->reduction == 0x5d4e3aa8 /* sum */) {
             loss_grad0_ = ct_expand(result_grad, cti_sizes_of(loss_));
         } else {
-            const int64_t x8_ = cti_shape_count_over(cti_shape_or_failed(loss_),
+            const int64_t x6_ = cti_shape_count_over(cti_shape_or_failed(loss_),
                                                      cti_mask_last((unsigned)cti_rank(loss_), cti_rank(loss_)));
-            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x8_, 1))), cti_sizes_of(loss_));
+            loss_grad0_ = ct_expand(ct_div(result_grad, ct_num_i64(cti_int_max(x6_, 1))), cti_sizes_of(loss_));
         }
-        const cti_shape x9_ =
+        const cti_shape x7_ =
             cti_shape_broadcast("multilabel_margin_loss", cti_shape_or_failed(counts_), cti_shape_or_failed(short__));
-        const cti_shape x10_ = cti_shape_reduced(
-            x9_, cti_mask_of_dims("multilabel_margin_loss", CT_INTS(-2, -1), cti_shape_rank(x9_)), false);
-        ct_tensor *x11_ = ct_div(loss_grad0_, ct_conj(ct_num_i64(classes_)));
-        ct_tensor *x12_ = ct_unsqueeze_dims(ct_sum_to_size(x11_, cti_shape_ints(&x10_)), CT_INTS(-2, -1));
-        ct_tensor *x13_ = ct_expand(x12_, cti_shape_ints(&x9_));
-        ct_tensor *x14_ = ct_where(ct_ne(counts_, ct_num_i64(0)), x13_, ct_num_i64(0));
-        ct_tensor *short__grad1_ = ct_sum_to_size(x14_, cti_sizes_of(short__));
-        const cti_shape x15_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(place_), CT_INTS(-1));
-        ct_tensor *x16_ = ct_neg(ct_sum_to_size(short__grad1_, cti_shape_ints(&x15_)));
-        ct_tensor *t12_ = ct_reshape(ct_sum_to_size(x16_, cti_shape_ints(&x15_)), cti_sizes_of(place_));
-        const ct_zeros_opts x17_ = {.dtype = cti_dtype_of(t12_), .device = cti_device_named(cti_node_device(base))};
-        const cti_shape x18_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CT_INTS(-2));
-        ct_tensor *x19_ = ct_reshape(ct_sum_to_size(short__grad1_, cti_shape_ints(&x18_)), cti_sizes_of(x_));
-        ct_tensor *x_grad2_ = ct_add(ct_scatter_add(ct_zeros_with(cti_sizes_of(x_), &x17_), -1, place_, t12_), x19_);
+        const cti_shape x8_ = cti_shape_reduced(
+            x7_, cti_mask_of_dims("multilabel_margin_loss", CTI_INTS(-2, -1), cti_shape_rank(x7_)), false);
+        ct_tensor *x9_ = ct_sum_to_size(ct_div(loss_grad0_, ct_conj(ct_num_i64(classes_))), cti_shape_ints(&x8_));
+        ct_tensor *x10_ = ct_expand(ct_unsqueeze_dims(x9_, CTI_INTS(-2, -1)), cti_shape_ints(&x7_));
+        ct_tensor *x11_ = ct_where(ct_ne(counts_, ct_num_i64(0)), x10_, ct_num_i64(0));
+        ct_tensor *short__grad1_ = ct_sum_to_size(x11_, cti_sizes_of(short__));
+        const cti_shape x12_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(place_), CTI_INTS(-1));
+        ct_tensor *x13_ = ct_neg(ct_sum_to_size(short__grad1_, cti_shape_ints(&x12_)));
+        ct_tensor *t12_ = ct_reshape(ct_sum_to_size(x13_, cti_shape_ints(&x12_)), cti_sizes_of(place_));
+        ct_tensor *x14_ =
+            ct_zeros(cti_sizes_of(x_), .dtype = cti_dtype_of(t12_), .device = cti_device_named(cti_node_device(base)));
+        const cti_shape x15_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CTI_INTS(-2));
+        ct_tensor *x16_ = ct_reshape(ct_sum_to_size(short__grad1_, cti_shape_ints(&x15_)), cti_sizes_of(x_));
+        ct_tensor *x_grad2_ = ct_add(ct_scatter_add(x14_, -1, place_, t12_), x16_);
         if (cti_shape_rank(cti_input_shape(base, SELF)) > 0) {
             grads[SELF] = x_grad2_;
         } else {
@@ -213,8 +211,6 @@ extern const cti_op_entry cti_op_multilabel_margin_loss;
 static CTI_COLD ct_tensor *multilabel_margin_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                               const ct_multilabel_margin_loss_opts *opts)
 {
-    static const ct_multilabel_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
@@ -225,9 +221,15 @@ static CTI_COLD ct_tensor *multilabel_margin_loss_transformed(const cti_call *ca
     return outs[0].value.tensor;
 }
 
+static const ct_multilabel_margin_loss_opts multilabel_margin_loss_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type multilabel_margin_loss_options = {sizeof(ct_multilabel_margin_loss_opts), 0, NULL,
+                                                                &multilabel_margin_loss_defaults};
+
 static ct_tensor *multilabel_margin_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target,
                                               const ct_multilabel_margin_loss_opts *opts)
 {
+    ct_multilabel_margin_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &multilabel_margin_loss_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -238,8 +240,6 @@ static ct_tensor *multilabel_margin_loss_core(cti_call *call, ct_tensor *self, c
         self = inputs[0];
         target = inputs[1];
     }
-    static const ct_multilabel_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -269,25 +269,24 @@ static ct_tensor *multilabel_margin_loss_core(cti_call *call, ct_tensor *self, c
     const int64_t classes = self->ndim > 0 ? cti_extent(self, -1) : 1;
     ct_tensor *x = self->ndim > 0 ? self : ct_unsqueeze(self, 0);
     ct_tensor *t = self->ndim > 0 ? target : ct_unsqueeze(target, 0);
-    ct_tensor *x0_ = ct_cumsum(ct_to_with(ct_lt(t, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64}), -1);
-    ct_tensor *listed = ct_eq(x0_, ct_num_i64(0));
-    ct_tensor *x1_ = ct_where(ct_logical_or(listed, ct_lt(t, ct_num_i64(-1))), t, ct_num_i64(0));
-    ct_tensor *place = ct_to_with(x1_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-    const ct_arange_opts x2_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
-    ct_tensor *x3_ = ct_eq(ct_unsqueeze(place, -1), ct_arange_with(ct_int(0), ct_int(classes), &x2_));
-    ct_tensor *here = ct_logical_and(ct_unsqueeze(listed, -1), x3_);
-    ct_tensor *other = ct_unsqueeze(ct_logical_not(ct_any_with(here, &(ct_any_opts){.dim = CT_INTS(-2)})), -2);
-    ct_tensor *x4_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x, -1, place), -1));
-    ct_tensor *short_ = ct_add(x4_, ct_unsqueeze(x, -2));
-    ct_tensor *x5_ = ct_logical_and(ct_unsqueeze(listed, -1), other);
-    ct_tensor *counts = ct_logical_and(x5_, ct_gt(short_, ct_num_i64(0)));
-    ct_tensor *x6_ = ct_where(counts, short_, ct_num_i64(0));
-    ct_tensor *loss = ct_div(ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)}), ct_num_i64(classes));
+    ct_tensor *listed = ct_eq(ct_cumsum(ct_to(ct_lt(t, ct_num_i64(0)), CT_DTYPE_I64), -1), ct_num_i64(0));
+    ct_tensor *x0_ = ct_where(ct_logical_or(listed, ct_lt(t, ct_num_i64(-1))), t, ct_num_i64(0));
+    ct_tensor *place = ct_to(x0_, CT_DTYPE_I64);
+    ct_tensor *x1_ = ct_arange(ct_int(0), ct_int(classes), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                               .device = cti_device_or_host(self));
+    ct_tensor *here = ct_logical_and(ct_unsqueeze(listed, -1), ct_eq(ct_unsqueeze(place, -1), x1_));
+    ct_tensor *other = ct_unsqueeze(ct_logical_not(ct_any(here, .dim = CTI_INTS(-2))), -2);
+    ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x, -1, place), -1));
+    ct_tensor *short_ = ct_add(x2_, ct_unsqueeze(x, -2));
+    ct_tensor *x3_ = ct_logical_and(ct_unsqueeze(listed, -1), other);
+    ct_tensor *counts = ct_logical_and(x3_, ct_gt(short_, ct_num_i64(0)));
+    ct_tensor *x4_ = ct_sum(ct_where(counts, short_, ct_num_i64(0)), .dim = CTI_INTS(-2, -1));
+    ct_tensor *loss = ct_div(x4_, ct_num_i64(classes));
     ct_tensor *made_result =
         reduction == 0x2da7afdb /* none */ ? loss : (reduction == 0x5d4e3aa8 /* sum */ ? ct_sum(loss) : ct_mean(loss));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    const cti_shape x7_ = cti_shape_head(call->op, S, cti_int_max(cti_int_sub((int64_t)S.ndim, 1), 0));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x7_ : cti_shape_scalar();
+    const cti_shape x5_ = cti_shape_head(call->op, S, cti_int_max(cti_int_sub((int64_t)S.ndim, 1), 0));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x5_ : cti_shape_scalar();
     if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -303,35 +302,28 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_multilabel_margin_loss(ct_tensor *self, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("multilabel_margin_loss");
-    return multilabel_margin_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_multilabel_margin_loss_with(ct_tensor *self, ct_tensor *target,
-                                          const ct_multilabel_margin_loss_opts *opts)
+ct_tensor *(ct_multilabel_margin_loss)(ct_tensor *self, ct_tensor *target, const ct_multilabel_margin_loss_opts *opts)
 {
     cti_call call = cti_call_plain("multilabel_margin_loss");
     return multilabel_margin_loss_core(&call, self, target, opts);
 }
 
-ct_tensor *ct_multilabel_margin_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out)
-{
-    cti_call call = cti_call_out("multilabel_margin_loss", out);
-    return multilabel_margin_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_multilabel_margin_loss_with_out(ct_tensor *self, ct_tensor *target,
-                                              const ct_multilabel_margin_loss_opts *opts, ct_tensor *out)
+ct_tensor *(ct_multilabel_margin_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *out,
+                                           const ct_multilabel_margin_loss_opts *opts)
 {
     cti_call call = cti_call_out("multilabel_margin_loss", out);
     return multilabel_margin_loss_core(&call, self, target, opts);
 }
+
+static const ct_multilabel_margin_loss_opts multilabel_margin_loss_parts_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type multilabel_margin_loss_parts_options = {sizeof(ct_multilabel_margin_loss_opts), 0, NULL,
+                                                                      &multilabel_margin_loss_parts_defaults};
 
 static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target,
                                                     const ct_multilabel_margin_loss_opts *opts)
 {
+    ct_multilabel_margin_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &multilabel_margin_loss_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -341,8 +333,6 @@ static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *s
         self = inputs[0];
         target = inputs[1];
     }
-    static const ct_multilabel_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -372,26 +362,25 @@ static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *s
     if (!x) goto failed;
     ct_tensor *t = self->ndim > 0 ? target : ct_unsqueeze(target, 0);
     if (!t) goto failed;
-    ct_tensor *x0_ = ct_cumsum(ct_to_with(ct_lt(t, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64}), -1);
-    ct_tensor *listed = ct_eq(x0_, ct_num_i64(0));
+    ct_tensor *listed = ct_eq(ct_cumsum(ct_to(ct_lt(t, ct_num_i64(0)), CT_DTYPE_I64), -1), ct_num_i64(0));
     if (!listed) goto failed;
-    ct_tensor *x1_ = ct_where(ct_logical_or(listed, ct_lt(t, ct_num_i64(-1))), t, ct_num_i64(0));
-    ct_tensor *place = ct_to_with(x1_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *x0_ = ct_where(ct_logical_or(listed, ct_lt(t, ct_num_i64(-1))), t, ct_num_i64(0));
+    ct_tensor *place = ct_to(x0_, CT_DTYPE_I64);
     if (!place) goto failed;
-    const ct_arange_opts x2_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
-    ct_tensor *x3_ = ct_eq(ct_unsqueeze(place, -1), ct_arange_with(ct_int(0), ct_int(classes), &x2_));
-    ct_tensor *here = ct_logical_and(ct_unsqueeze(listed, -1), x3_);
+    ct_tensor *x1_ = ct_arange(ct_int(0), ct_int(classes), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                               .device = cti_device_or_host(self));
+    ct_tensor *here = ct_logical_and(ct_unsqueeze(listed, -1), ct_eq(ct_unsqueeze(place, -1), x1_));
     if (!here) goto failed;
-    ct_tensor *other = ct_unsqueeze(ct_logical_not(ct_any_with(here, &(ct_any_opts){.dim = CT_INTS(-2)})), -2);
+    ct_tensor *other = ct_unsqueeze(ct_logical_not(ct_any(here, .dim = CTI_INTS(-2))), -2);
     if (!other) goto failed;
-    ct_tensor *x4_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x, -1, place), -1));
-    ct_tensor *short_ = ct_add(x4_, ct_unsqueeze(x, -2));
+    ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x, -1, place), -1));
+    ct_tensor *short_ = ct_add(x2_, ct_unsqueeze(x, -2));
     if (!short_) goto failed;
-    ct_tensor *x5_ = ct_logical_and(ct_unsqueeze(listed, -1), other);
-    ct_tensor *counts = ct_logical_and(x5_, ct_gt(short_, ct_num_i64(0)));
+    ct_tensor *x3_ = ct_logical_and(ct_unsqueeze(listed, -1), other);
+    ct_tensor *counts = ct_logical_and(x3_, ct_gt(short_, ct_num_i64(0)));
     if (!counts) goto failed;
-    ct_tensor *x6_ = ct_where(counts, short_, ct_num_i64(0));
-    ct_tensor *loss = ct_div(ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(-2, -1)}), ct_num_i64(classes));
+    ct_tensor *x4_ = ct_sum(ct_where(counts, short_, ct_num_i64(0)), .dim = CTI_INTS(-2, -1));
+    ct_tensor *loss = ct_div(x4_, ct_num_i64(classes));
     if (!loss) goto failed;
     ct_tensor *result;
     if (reduction == 0x2da7afdb /* none */) {
@@ -405,8 +394,8 @@ static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *s
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x7_ = cti_shape_head(call->op, S, cti_int_max(cti_int_sub((int64_t)S.ndim, 1), 0));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x7_ : cti_shape_scalar();
+    const cti_shape x5_ = cti_shape_head(call->op, S, cti_int_max(cti_int_sub((int64_t)S.ndim, 1), 0));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x5_ : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -420,14 +409,14 @@ static ct_status call_multilabel_margin_loss(const ct_arg *args, ct_call_kind ca
 {
     const int reduction = cti_arg_word("multilabel_margin_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_multilabel_margin_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
+    const ct_multilabel_margin_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_multilabel_margin_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts,
-                                                                 outs[0].value.tensor));
+        return cti_out_tensor(
+            &outs[0], "result",
+            (ct_multilabel_margin_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_multilabel_margin_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+                          (ct_multilabel_margin_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status call_multilabel_margin_loss_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -435,12 +424,12 @@ static ct_status call_multilabel_margin_loss_parts(const ct_arg *args, ct_call_k
     (void)call_kind;
     const int reduction = cti_arg_word("multilabel_margin_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_multilabel_margin_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
-    return cti_out_tensor(
-        &outs[0], "result",
-        multilabel_margin_loss_parts_core(
-            &(cti_call){.thread = cti_thread_here(), .op = "multilabel_margin_loss", .is_composed = true},
-            args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_multilabel_margin_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
+    return cti_out_tensor(&outs[0], "result",
+                          (multilabel_margin_loss_parts_core)(&(cti_call){.thread = cti_thread_here(),
+                                                                          .op = "multilabel_margin_loss",
+                                                                          .is_composed = true},
+                                                              args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_multilabel_margin_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -455,39 +444,36 @@ static ct_status jvp_multilabel_margin_loss(const ct_arg *args, const ct_arg *ta
             cti_rank(self) > 0 ? cti_shape_extent("multilabel_margin_loss", cti_shape_or_failed(self), -1) : 1;
         ct_tensor *x_ = cti_rank(self) > 0 ? self : ct_unsqueeze(self, 0);
         ct_tensor *t_ = cti_rank(self) > 0 ? target : ct_unsqueeze(target, 0);
-        ct_tensor *x0_ = ct_to_with(ct_lt(t_, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        ct_tensor *listed_ = ct_eq(ct_cumsum(x0_, -1), ct_num_i64(0));
-        ct_tensor *x1_ = ct_where(ct_logical_or(listed_, ct_lt(t_, ct_num_i64(-1))), t_, ct_num_i64(0));
-        ct_tensor *place_ = ct_to_with(x1_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
-        const ct_arange_opts x2_ = {.step = ct_int(1), .dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
-        ct_tensor *x3_ = ct_eq(ct_unsqueeze(place_, -1), ct_arange_with(ct_int(0), ct_int(classes_), &x2_));
-        ct_tensor *here_ = ct_logical_and(ct_unsqueeze(listed_, -1), x3_);
-        ct_tensor *other_ = ct_unsqueeze(ct_logical_not(ct_any_with(here_, &(ct_any_opts){.dim = CT_INTS(-2)})), -2);
-        ct_tensor *x4_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x_, -1, place_), -1));
-        ct_tensor *short__ = ct_add(x4_, ct_unsqueeze(x_, -2));
-        ct_tensor *x5_ = ct_logical_and(ct_unsqueeze(listed_, -1), other_);
-        ct_tensor *counts_ = ct_logical_and(x5_, ct_gt(short__, ct_num_i64(0)));
+        ct_tensor *listed_ = ct_eq(ct_cumsum(ct_to(ct_lt(t_, ct_num_i64(0)), CT_DTYPE_I64), -1), ct_num_i64(0));
+        ct_tensor *x0_ = ct_where(ct_logical_or(listed_, ct_lt(t_, ct_num_i64(-1))), t_, ct_num_i64(0));
+        ct_tensor *place_ = ct_to(x0_, CT_DTYPE_I64);
+        ct_tensor *x1_ = ct_arange(ct_int(0), ct_int(classes_), .step = ct_int(1), .dtype = CT_DTYPE_I64,
+                                   .device = cti_device_or_host(self));
+        ct_tensor *here_ = ct_logical_and(ct_unsqueeze(listed_, -1), ct_eq(ct_unsqueeze(place_, -1), x1_));
+        ct_tensor *other_ = ct_unsqueeze(ct_logical_not(ct_any(here_, .dim = CTI_INTS(-2))), -2);
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_unsqueeze(ct_gather(x_, -1, place_), -1));
+        ct_tensor *short__ = ct_add(x2_, ct_unsqueeze(x_, -2));
+        ct_tensor *x3_ = ct_logical_and(ct_unsqueeze(listed_, -1), other_);
+        ct_tensor *counts_ = ct_logical_and(x3_, ct_gt(short__, ct_num_i64(0)));
         ct_tensor *x_tangent_ = cti_rank(self) > 0 ? self_tangent : ct_unsqueeze(self_tangent, 0);
-        ct_tensor *x6_ = ct_gather_with(x_tangent_, -1, place_, &(ct_gather_opts){.sparse_grad = false});
-        const cti_shape x7_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(place_), CT_INTS(-1));
-        const cti_shape x8_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CT_INTS(-2));
-        const cti_shape x9_ = cti_shape_broadcast("multilabel_margin_loss", x7_, x8_);
-        ct_tensor *x10_ = ct_expand(ct_neg(ct_unsqueeze(x6_, -1)), cti_shape_ints(&x7_));
-        ct_tensor *x11_ = ct_expand(ct_unsqueeze(x_tangent_, -2), cti_shape_ints(&x9_));
-        ct_tensor *short__tangent_ = ct_add(ct_expand(x10_, cti_shape_ints(&x9_)), x11_);
-        const cti_shape x12_ =
+        const cti_shape x4_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(place_), CTI_INTS(-1));
+        ct_tensor *x5_ = ct_neg(ct_unsqueeze(ct_gather(x_tangent_, -1, place_, .sparse_grad = false), -1));
+        const cti_shape x6_ = cti_shape_unsqueeze("multilabel_margin_loss", cti_shape_or_failed(x_), CTI_INTS(-2));
+        const cti_shape x7_ = cti_shape_broadcast("multilabel_margin_loss", x4_, x6_);
+        ct_tensor *x8_ = ct_expand(ct_expand(x5_, cti_shape_ints(&x4_)), cti_shape_ints(&x7_));
+        ct_tensor *short__tangent_ = ct_add(x8_, ct_expand(ct_unsqueeze(x_tangent_, -2), cti_shape_ints(&x7_)));
+        const cti_shape x9_ =
             cti_shape_broadcast("multilabel_margin_loss", cti_shape_or_failed(counts_), cti_shape_or_failed(short__));
-        ct_tensor *x13_ = ct_where(ct_ne(counts_, ct_num_i64(0)), short__tangent_, ct_num_i64(0));
-        ct_tensor *x14_ = ct_expand(x13_, cti_shape_ints(&x12_));
-        ct_tensor *x15_ = ct_sum_with(x14_, &(ct_sum_opts){.dim = CT_INTS(-2, -1), .keepdim = false});
-        ct_tensor *loss_tangent_ = ct_div(x15_, ct_num_i64(classes_));
+        ct_tensor *x10_ = ct_where(ct_ne(counts_, ct_num_i64(0)), short__tangent_, ct_num_i64(0));
+        ct_tensor *x11_ = ct_sum(ct_expand(x10_, cti_shape_ints(&x9_)), .dim = CTI_INTS(-2, -1), .keepdim = false);
+        ct_tensor *loss_tangent_ = ct_div(x11_, ct_num_i64(classes_));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            term = ct_mean_with(loss_tangent_, &(ct_mean_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_mean(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

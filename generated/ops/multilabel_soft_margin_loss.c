@@ -33,8 +33,6 @@ static CTI_COLD ct_tensor *multilabel_soft_margin_loss_transformed(const cti_cal
                                                                    ct_tensor *target, ct_tensor *weight,
                                                                    const ct_multilabel_soft_margin_loss_opts *opts)
 {
-    static const ct_multilabel_soft_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("target", target),
@@ -46,9 +44,15 @@ static CTI_COLD ct_tensor *multilabel_soft_margin_loss_transformed(const cti_cal
     return outs[0].value.tensor;
 }
 
+static const ct_multilabel_soft_margin_loss_opts multilabel_soft_margin_loss_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type multilabel_soft_margin_loss_options = {sizeof(ct_multilabel_soft_margin_loss_opts), 0,
+                                                                     NULL, &multilabel_soft_margin_loss_defaults};
+
 static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *input, ct_tensor *target,
                                                    ct_tensor *weight, const ct_multilabel_soft_margin_loss_opts *opts)
 {
+    ct_multilabel_soft_margin_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &multilabel_soft_margin_loss_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, target, weight};
     static const char *const names[] = {"input", "target", "weight"};
@@ -61,8 +65,6 @@ static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *in
         target = inputs[1];
         weight = inputs[2];
     }
-    static const ct_multilabel_soft_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -88,9 +90,8 @@ static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *in
         (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, input));
         goto failed;
     }
-    ct_tensor *x0_ = ct_expand(ct_to_with(target, &(ct_to_opts){.dtype = T}), cti_shape_ints(&A));
-    ct_tensor *x1_ = ct_soft_margin_terms(input, x0_, weight);
-    ct_tensor *loss = ct_mean_with(x1_, &(ct_mean_opts){.dim = CT_INTS(-1)});
+    ct_tensor *x0_ = ct_soft_margin_terms(input, ct_expand(ct_to(target, T), cti_shape_ints(&A)), weight);
+    ct_tensor *loss = ct_mean(x0_, .dim = CTI_INTS(-1));
     if (!loss) goto failed;
     ct_tensor *result;
     if (reduction == 0x2da7afdb /* none */) {
@@ -102,8 +103,8 @@ static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *in
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x2_ = cti_shape_drop(A, cti_mask_of_dim(call->op, -1, (int64_t)A.ndim));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x2_ : cti_shape_scalar();
+    const cti_shape x1_ = cti_shape_drop(A, cti_mask_of_dim(call->op, -1, (int64_t)A.ndim));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x1_ : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -111,14 +112,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_multilabel_soft_margin_loss(ct_tensor *input, ct_tensor *target, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("multilabel_soft_margin_loss");
-    return multilabel_soft_margin_loss_core(&call, input, target, weight, NULL);
-}
-
-ct_tensor *ct_multilabel_soft_margin_loss_with(ct_tensor *input, ct_tensor *target, ct_tensor *weight,
-                                               const ct_multilabel_soft_margin_loss_opts *opts)
+ct_tensor *(ct_multilabel_soft_margin_loss)(ct_tensor *input, ct_tensor *target, ct_tensor *weight,
+                                            const ct_multilabel_soft_margin_loss_opts *opts)
 {
     cti_call call = cti_call_plain("multilabel_soft_margin_loss");
     return multilabel_soft_margin_loss_core(&call, input, target, weight, opts);
@@ -131,10 +126,10 @@ static ct_status call_multilabel_soft_margin_loss(const ct_arg *args, ct_call_ki
     (void)call_kind;
     const int reduction = cti_arg_word("multilabel_soft_margin_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_multilabel_soft_margin_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
+    const ct_multilabel_soft_margin_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_multilabel_soft_margin_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_multilabel_soft_margin_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info multilabel_soft_margin_loss_args[] = {

@@ -22,8 +22,6 @@ extern const cti_op_entry cti_op_multinomial;
 static CTI_COLD ct_tensor *multinomial_transformed(const cti_call *call, ct_tensor *self, int64_t num_samples,
                                                    const ct_multinomial_opts *opts)
 {
-    static const ct_multinomial_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("num_samples", num_samples),
@@ -35,16 +33,19 @@ static CTI_COLD ct_tensor *multinomial_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+static const ct_multinomial_opts multinomial_defaults = {CTI_READ_OPTIONS, .replacement = false};
+static const cti_options_type multinomial_options = {sizeof(ct_multinomial_opts), 0, NULL, &multinomial_defaults};
+
 static ct_tensor *multinomial_core(cti_call *call, ct_tensor *self, int64_t num_samples,
                                    const ct_multinomial_opts *opts)
 {
+    ct_multinomial_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &multinomial_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? multinomial_transformed(call, self, num_samples, opts) : cti_call_answer(call, 0);
-    static const ct_multinomial_opts defaults;
-    if (!opts) opts = &defaults;
     const bool replacement = opts->replacement;
     ct_generator *generator = opts->generator;
     if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
@@ -67,7 +68,7 @@ static ct_tensor *multinomial_core(cti_call *call, ct_tensor *self, int64_t num_
                                (long long)cti_size_at(self, -1));
         goto failed;
     }
-    ct_tensor *x0_ = ct_random_state_with(&(ct_random_state_opts){.generator = generator});
+    ct_tensor *x0_ = ct_random_state(.generator = generator);
     ct_tensor *result = ct_multinomial_drawn(self, x0_, num_samples, replacement ? CT_ON : CT_OFF);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, CT_DTYPE_I64) != CT_OK) goto failed;
@@ -77,13 +78,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_multinomial(ct_tensor *self, int64_t num_samples)
-{
-    cti_call call = cti_call_plain("multinomial");
-    return multinomial_core(&call, self, num_samples, NULL);
-}
-
-ct_tensor *ct_multinomial_with(ct_tensor *self, int64_t num_samples, const ct_multinomial_opts *opts)
+ct_tensor *(ct_multinomial)(ct_tensor *self, int64_t num_samples, const ct_multinomial_opts *opts)
 {
     cti_call call = cti_call_plain("multinomial");
     return multinomial_core(&call, self, num_samples, opts);
@@ -94,8 +89,9 @@ ct_tensor *ct_multinomial_with(ct_tensor *self, int64_t num_samples, const ct_mu
 static ct_status call_multinomial(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_multinomial_opts opts = {.replacement = args[2].value.boolean, .generator = args[3].value.generator};
-    return cti_out_tensor(&outs[0], "result", ct_multinomial_with(args[0].value.tensor, args[1].value.integer, &opts));
+    const ct_multinomial_opts opts = {CTI_READ_OPTIONS, .replacement = cti_arg_bool(&args[2], false),
+                                      .generator = args[3].value.generator};
+    return cti_out_tensor(&outs[0], "result", (ct_multinomial)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static const ct_op_arg_info multinomial_args[] = {

@@ -87,14 +87,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_multinomial_drawn(ct_tensor *self, ct_tensor *state_, int64_t num_samples, ct_switch replacement)
+ct_tensor *(ct_multinomial_drawn)(ct_tensor *self, ct_tensor *state_, int64_t num_samples, ct_switch replacement)
 {
     cti_call call = cti_call_plain("multinomial_drawn");
     return multinomial_drawn_core(&call, self, state_, num_samples, replacement);
 }
 
-ct_tensor *ct_multinomial_drawn_out(ct_tensor *self, ct_tensor *state_, int64_t num_samples, ct_switch replacement,
-                                    ct_tensor *out)
+ct_tensor *(ct_multinomial_drawn_out)(ct_tensor *self, ct_tensor *state_, int64_t num_samples, ct_switch replacement,
+                                      ct_tensor *out)
 {
     cti_call call = cti_call_out("multinomial_drawn", out);
     return multinomial_drawn_core(&call, self, state_, num_samples, replacement);
@@ -106,13 +106,13 @@ static ct_status call_multinomial_drawn(const ct_arg *args, ct_call_kind call_ki
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_multinomial_drawn_out(args[0].value.tensor, args[1].value.tensor,
-                                                       args[2].value.integer, cti_arg_switch(&args[3]),
-                                                       outs[0].value.tensor));
+                              (ct_multinomial_drawn_out)(args[0].value.tensor, args[1].value.tensor,
+                                                         args[2].value.integer, cti_arg_switch(&args[3]),
+                                                         outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_multinomial_drawn(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                               cti_arg_switch(&args[3])));
+                          (ct_multinomial_drawn)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                                 cti_arg_switch(&args[3])));
 }
 
 static const ct_op_arg_info multinomial_drawn_args[] = {

@@ -147,13 +147,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_mv(ct_tensor *self, ct_tensor *vec)
+ct_tensor *(ct_mv)(ct_tensor *self, ct_tensor *vec)
 {
     cti_call call = cti_call_plain("mv");
     return mv_core(&call, self, vec);
 }
 
-ct_tensor *ct_mv_out(ct_tensor *self, ct_tensor *vec, ct_tensor *out)
+ct_tensor *(ct_mv_out)(ct_tensor *self, ct_tensor *vec, ct_tensor *out)
 {
     cti_call call = cti_call_out("mv", out);
     return mv_core(&call, self, vec);
@@ -180,7 +180,7 @@ static ct_tensor *mv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *vec)
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, vec}, &T) != CT_OK) goto failed;
-    ct_tensor *result = ct_einsum("mk,k->m", CT_TENSORS(self, vec));
+    ct_tensor *result = ct_einsum("mk,k->m", CTI_TENSORS(self, vec));
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -197,17 +197,17 @@ static ct_status call_mv(const ct_arg *args, ct_call_kind call_kind, ct_arg *out
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_mv_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_mv_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_mv(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_mv)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status call_mv_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          mv_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "mv", .is_composed = true},
-                                        args[0].value.tensor, args[1].value.tensor));
+                          (mv_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "mv", .is_composed = true},
+                                          args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_mv(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

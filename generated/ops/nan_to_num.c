@@ -109,33 +109,35 @@ extern const cti_op_entry cti_op_nan_to_num;
 
 static CTI_COLD ct_tensor *nan_to_num_transformed(const cti_call *call, ct_tensor *self, const ct_nan_to_num_opts *opts)
 {
-    static const ct_nan_to_num_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("nan_", opts->nan_),
-        cti_box_scalar("posinf", opts->posinf),
-        cti_box_scalar("neginf", opts->neginf),
+        cti_box_scalar("nan_", cti_given_float(opts->nan_)),
+        cti_box_scalar("posinf", cti_given_float(opts->posinf)),
+        cti_box_scalar("neginf", cti_given_float(opts->neginf)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_nan_to_num, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_nan_to_num_opts nan_to_num_defaults = {CTI_READ_OPTIONS, .nan_ = CT_LEFT_OUT_, .posinf = CT_LEFT_OUT_,
+                                                       .neginf = CT_LEFT_OUT_};
+static const cti_options_type nan_to_num_options = {sizeof(ct_nan_to_num_opts), 0, NULL, &nan_to_num_defaults};
+
 static ct_tensor *nan_to_num_core(cti_call *call, ct_tensor *self, const ct_nan_to_num_opts *opts)
 {
+    ct_nan_to_num_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &nan_to_num_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? nan_to_num_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_nan_to_num_opts defaults;
-    if (!opts) opts = &defaults;
-    const ct_scalar nan_ = opts->nan_;
+    const ct_scalar nan_ = cti_given_float(opts->nan_);
     if (cti_attr_optional_float(call, "nan_", nan_) != CT_OK) goto failed;
-    const ct_scalar posinf = opts->posinf;
+    const ct_scalar posinf = cti_given_float(opts->posinf);
     if (cti_attr_optional_float(call, "posinf", posinf) != CT_OK) goto failed;
-    const ct_scalar neginf = opts->neginf;
+    const ct_scalar neginf = cti_given_float(opts->neginf);
     if (cti_attr_optional_float(call, "neginf", neginf) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -174,37 +176,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_nan_to_num(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("nan_to_num");
-    return nan_to_num_core(&call, self, NULL);
-}
-
-ct_tensor *ct_nan_to_num_with(ct_tensor *self, const ct_nan_to_num_opts *opts)
+ct_tensor *(ct_nan_to_num)(ct_tensor *self, const ct_nan_to_num_opts *opts)
 {
     cti_call call = cti_call_plain("nan_to_num");
     return nan_to_num_core(&call, self, opts);
 }
 
-ct_tensor *ct_nan_to_num_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("nan_to_num_", self);
-    return nan_to_num_core(&call, self, NULL);
-}
-
-ct_tensor *ct_nan_to_num_with_(ct_tensor *self, const ct_nan_to_num_opts *opts)
+ct_tensor *(ct_nan_to_num_)(ct_tensor *self, const ct_nan_to_num_opts *opts)
 {
     cti_call call = cti_call_in_place("nan_to_num_", self);
     return nan_to_num_core(&call, self, opts);
 }
 
-ct_tensor *ct_nan_to_num_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("nan_to_num", out);
-    return nan_to_num_core(&call, self, NULL);
-}
-
-ct_tensor *ct_nan_to_num_with_out(ct_tensor *self, const ct_nan_to_num_opts *opts, ct_tensor *out)
+ct_tensor *(ct_nan_to_num_out)(ct_tensor *self, ct_tensor *out, const ct_nan_to_num_opts *opts)
 {
     cti_call call = cti_call_out("nan_to_num", out);
     return nan_to_num_core(&call, self, opts);
@@ -214,16 +198,17 @@ ct_tensor *ct_nan_to_num_with_out(ct_tensor *self, const ct_nan_to_num_opts *opt
 
 static ct_status call_nan_to_num(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_nan_to_num_opts opts = {
-        .nan_ = cti_arg_scalar(&args[1]), .posinf = cti_arg_scalar(&args[2]), .neginf = cti_arg_scalar(&args[3])};
+    const ct_nan_to_num_opts opts = {CTI_READ_OPTIONS, .nan_ = cti_arg_float(&args[1], CT_LEFT_OUT_),
+                                     .posinf = cti_arg_float(&args[2], CT_LEFT_OUT_),
+                                     .neginf = cti_arg_float(&args[3], CT_LEFT_OUT_)};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_nan_to_num_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_nan_to_num_)(args[0].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_nan_to_num_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_nan_to_num_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_nan_to_num_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_nan_to_num)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec nan_to_num_result_tangent_spec = {

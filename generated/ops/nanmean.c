@@ -24,8 +24,6 @@ extern const cti_op_entry cti_op_nanmean;
 
 static CTI_COLD ct_tensor *nanmean_transformed(const cti_call *call, ct_tensor *self, const ct_nanmean_opts *opts)
 {
-    static const ct_nanmean_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -37,16 +35,22 @@ static CTI_COLD ct_tensor *nanmean_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const cti_field nanmean_option_fields[] = {
+    {"dim", offsetof(ct_nanmean_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_nanmean_opts nanmean_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type nanmean_options = {sizeof(ct_nanmean_opts), 1, nanmean_option_fields, &nanmean_defaults};
+
 static ct_tensor *nanmean_core(cti_call *call, ct_tensor *self, const ct_nanmean_opts *opts)
 {
+    ct_nanmean_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &nanmean_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? nanmean_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_nanmean_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -56,13 +60,11 @@ static ct_tensor *nanmean_core(cti_call *call, ct_tensor *self, const ct_nanmean
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
-    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x1_ = ct_logical_not(ct_isnan(self));
-    ct_tensor *counted = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
+    const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+    ct_tensor *counted = ct_sum(ct_logical_not(ct_isnan(self)), .dim = x0_, .keepdim = keepdim);
     if (!counted) goto failed;
-    const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x3_ = ct_nansum_with(self, &(ct_nansum_opts){.dim = x2_, .keepdim = keepdim, .dtype = dtype});
-    ct_tensor *result = ct_div(x3_, counted);
+    const ct_ints x1_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+    ct_tensor *result = ct_div(ct_nansum(self, .dim = x1_, .keepdim = keepdim, .dtype = dtype), counted);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -71,13 +73,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_nanmean(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("nanmean");
-    return nanmean_core(&call, self, NULL);
-}
-
-ct_tensor *ct_nanmean_with(ct_tensor *self, const ct_nanmean_opts *opts)
+ct_tensor *(ct_nanmean)(ct_tensor *self, const ct_nanmean_opts *opts)
 {
     cti_call call = cti_call_plain("nanmean");
     return nanmean_core(&call, self, opts);
@@ -88,9 +84,9 @@ ct_tensor *ct_nanmean_with(ct_tensor *self, const ct_nanmean_opts *opts)
 static ct_status call_nanmean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_nanmean_opts opts = {
-        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
-    return cti_out_tensor(&outs[0], "result", ct_nanmean_with(args[0].value.tensor, &opts));
+    const ct_nanmean_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
+                                  .dtype = args[3].value.dtype};
+    return cti_out_tensor(&outs[0], "result", (ct_nanmean)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info nanmean_args[] = {

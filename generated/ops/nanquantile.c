@@ -29,12 +29,10 @@ extern const cti_op_entry cti_op_nanquantile;
 static CTI_COLD ct_tensor *nanquantile_transformed(const cti_call *call, ct_tensor *self, ct_tensor *q,
                                                    const ct_nanquantile_opts *opts)
 {
-    static const ct_nanquantile_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("q", q),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("dim", cti_given_int(opts->dim)),
         cti_box_bool("keepdim", opts->keepdim),
         cti_box_word("interpolation", (int)opts->interpolation, words_interpolation),
     };
@@ -43,16 +41,19 @@ static CTI_COLD ct_tensor *nanquantile_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
+static const ct_nanquantile_opts nanquantile_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_, .keepdim = false};
+static const cti_options_type nanquantile_options = {sizeof(ct_nanquantile_opts), 0, NULL, &nanquantile_defaults};
+
 static ct_tensor *nanquantile_core(cti_call *call, ct_tensor *self, ct_tensor *q, const ct_nanquantile_opts *opts)
 {
+    ct_nanquantile_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &nanquantile_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? nanquantile_transformed(call, self, q, opts) : cti_call_answer(call, 0);
-    static const ct_nanquantile_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar dim = opts->dim;
+    ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -92,18 +93,17 @@ static ct_tensor *nanquantile_core(cti_call *call, ct_tensor *self, ct_tensor *q
             : cti_shape_reduced(S, cti_mask_last(S.ndim, S.ndim), keepdim);
     ct_tensor *line;
     if (dim.kind != CT_SCALAR_UNSET && self->ndim > 0) {
-        line = ct_movedim(self, CT_INTS(dim.i), CT_INTS(-1));
+        line = ct_movedim(self, CTI_INTS(dim.i), CTI_INTS(-1));
     } else {
-        line = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
+        line = ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self))));
     }
     if (!line) goto failed;
-    ct_tensor *x0_ = ct_to_with(q, &(ct_to_opts){.dtype = T});
-    const ct_quantile_of_lines_opts x1_ = {.interpolation = (enum ct_interpolation)interpolation, .skips_nan = true};
-    ct_tensor *x2_ = ct_reshape(x0_, CT_INTS(cti_shape_count(cti_shape_of(q))));
-    ct_tensor *found = ct_quantile_of_lines_with(line, x2_, &x1_);
+    ct_tensor *x0_ = ct_reshape(ct_to(q, T), CTI_INTS(cti_shape_count(cti_shape_of(q))));
+    ct_tensor *found =
+        ct_quantile_of_lines(line, x0_, .interpolation = (enum ct_interpolation)interpolation, .skips_nan = true);
     if (!found) goto failed;
-    ct_tensor *x3_ = ct_movedim(found, CT_INTS(-1), CT_INTS(0));
-    ct_tensor *result = ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, Q, kept_)}));
+    ct_tensor *x1_ = ct_movedim(found, CTI_INTS(-1), CTI_INTS(0));
+    ct_tensor *result = ct_reshape(x1_, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, Q, kept_)}));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -112,13 +112,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_nanquantile(ct_tensor *self, ct_tensor *q)
-{
-    cti_call call = cti_call_plain("nanquantile");
-    return nanquantile_core(&call, self, q, NULL);
-}
-
-ct_tensor *ct_nanquantile_with(ct_tensor *self, ct_tensor *q, const ct_nanquantile_opts *opts)
+ct_tensor *(ct_nanquantile)(ct_tensor *self, ct_tensor *q, const ct_nanquantile_opts *opts)
 {
     cti_call call = cti_call_plain("nanquantile");
     return nanquantile_core(&call, self, q, opts);
@@ -131,10 +125,10 @@ static ct_status call_nanquantile(const ct_arg *args, ct_call_kind call_kind, ct
     (void)call_kind;
     const int interpolation = cti_arg_word("nanquantile", &args[4], words_interpolation);
     if (interpolation < 0) return cti_failed();
-    const ct_nanquantile_opts opts = {.dim = cti_arg_scalar(&args[2]),
-                                      .keepdim = args[3].value.boolean,
+    const ct_nanquantile_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], CT_NO_INT_),
+                                      .keepdim = cti_arg_bool(&args[3], false),
                                       .interpolation = (enum ct_interpolation)interpolation};
-    return cti_out_tensor(&outs[0], "result", ct_nanquantile_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_nanquantile)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info nanquantile_args[] = {

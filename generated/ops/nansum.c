@@ -108,8 +108,6 @@ extern const cti_op_entry cti_op_nansum;
 
 static CTI_COLD ct_tensor *nansum_transformed(const cti_call *call, ct_tensor *self, const ct_nansum_opts *opts)
 {
-    static const ct_nansum_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -121,15 +119,21 @@ static CTI_COLD ct_tensor *nansum_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
+static const cti_field nansum_option_fields[] = {
+    {"dim", offsetof(ct_nansum_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_nansum_opts nansum_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type nansum_options = {sizeof(ct_nansum_opts), 1, nansum_option_fields, &nansum_defaults};
+
 static ct_tensor *nansum_core(cti_call *call, ct_tensor *self, const ct_nansum_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_nansum_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &nansum_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? nansum_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_nansum_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -168,25 +172,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_nansum(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("nansum");
-    return nansum_core(&call, self, NULL);
-}
-
-ct_tensor *ct_nansum_with(ct_tensor *self, const ct_nansum_opts *opts)
+ct_tensor *(ct_nansum)(ct_tensor *self, const ct_nansum_opts *opts)
 {
     cti_call call = cti_call_plain("nansum");
     return nansum_core(&call, self, opts);
 }
 
-ct_tensor *ct_nansum_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("nansum", out);
-    return nansum_core(&call, self, NULL);
-}
-
-ct_tensor *ct_nansum_with_out(ct_tensor *self, const ct_nansum_opts *opts, ct_tensor *out)
+ct_tensor *(ct_nansum_out)(ct_tensor *self, ct_tensor *out, const ct_nansum_opts *opts)
 {
     cti_call call = cti_call_out("nansum", out);
     return nansum_core(&call, self, opts);
@@ -196,13 +188,12 @@ ct_tensor *ct_nansum_with_out(ct_tensor *self, const ct_nansum_opts *opts, ct_te
 
 static ct_status call_nansum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_nansum_opts opts = {
-        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    const ct_nansum_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
+                                 .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_nansum_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_nansum_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_nansum_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_nansum)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_nansum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -212,9 +203,9 @@ static ct_status jvp_nansum(const ct_arg *args, const ct_arg *tangents, const ct
     const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         ct_tensor *x1_ = ct_where(ct_isnan(self), ct_num_i64(0), self_tangent);
-        ct_tensor *term = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
+        ct_tensor *term = ct_sum(x1_, .dim = x0_, .keepdim = keepdim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

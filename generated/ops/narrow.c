@@ -36,14 +36,13 @@ static ct_status narrow_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const narrow_node *node = (const narrow_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        const bool x1_ = node->start < 0 && cti_int_add(node->start, node->length) == 0;
-        const ct_scalar x2_ = ct_int(x1_ ? cti_shape_extent("narrow", cti_input_shape(base, SELF), node->dim)
-                                         : cti_int_add(node->start, node->length));
-        const ct_slice_scatter_opts x3_ = {.dim = node->dim, .start = node->start, .end = x2_, .step = ct_int(1)};
-        ct_tensor *x4_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
-        grads[SELF] = ct_slice_scatter_with(x4_, result_grad, &x3_);
+        const bool x0_ = node->start < 0 && cti_int_add(node->start, node->length) == 0;
+        ct_tensor *x1_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_slice_scatter(x1_, result_grad, node->dim, node->start,
+                                       x0_ ? cti_shape_extent("narrow", cti_input_shape(base, SELF), node->dim)
+                                           : cti_int_add(node->start, node->length),
+                                       .step = 1);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -153,7 +152,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_narrow(ct_tensor *self, int64_t dim, int64_t start, int64_t length)
+ct_tensor *(ct_narrow)(ct_tensor *self, int64_t dim, int64_t start, int64_t length)
 {
     cti_call call = cti_call_plain("narrow");
     return narrow_core(&call, self, dim, start, length);
@@ -166,7 +165,7 @@ static ct_status call_narrow(const ct_arg *args, ct_call_kind call_kind, ct_arg 
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_narrow(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
+        (ct_narrow)(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
 }
 
 static ct_status jvp_narrow(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -43,8 +43,8 @@ static ct_tensor *narrow_copy_core(cti_call *call, ct_tensor *self, int64_t dim,
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const ct_clone_opts x0_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
-    ct_tensor *result = ct_clone_with(ct_narrow(self, dim, start, length), &x0_);
+    ct_tensor *x0_ = ct_narrow(self, dim, start, length);
+    ct_tensor *result = ct_clone(x0_, .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -53,7 +53,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_narrow_copy(ct_tensor *self, int64_t dim, int64_t start, int64_t length)
+ct_tensor *(ct_narrow_copy)(ct_tensor *self, int64_t dim, int64_t start, int64_t length)
 {
     cti_call call = cti_call_plain("narrow_copy");
     return narrow_copy_core(&call, self, dim, start, length);
@@ -66,7 +66,7 @@ static ct_status call_narrow_copy(const ct_arg *args, ct_call_kind call_kind, ct
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_narrow_copy(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
+        (ct_narrow_copy)(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
 }
 
 static const ct_op_arg_info narrow_copy_args[] = {

@@ -112,7 +112,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_neg(ct_tensor *self)
+ct_tensor *(ct_neg)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -135,13 +135,13 @@ ct_tensor *ct_neg(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_neg_(ct_tensor *self)
+ct_tensor *(ct_neg_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("neg_", self);
     return neg_core(&call, self);
 }
 
-ct_tensor *ct_neg_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_neg_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("neg", out);
     return neg_core(&call, self);
@@ -152,12 +152,12 @@ ct_tensor *ct_neg_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_neg(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_neg_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_neg_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_neg_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_neg_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_neg(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_neg)(args[0].value.tensor));
 }
 
 static ct_status jvp_neg(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -64,13 +64,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_neighbour_of(ct_tensor *self, ct_tensor *other, int64_t digits)
+ct_tensor *(ct_neighbour_of)(ct_tensor *self, ct_tensor *other, int64_t digits)
 {
     cti_call call = cti_call_plain("neighbour_of");
     return neighbour_of_core(&call, self, other, digits);
 }
 
-ct_tensor *ct_neighbour_of_out(ct_tensor *self, ct_tensor *other, int64_t digits, ct_tensor *out)
+ct_tensor *(ct_neighbour_of_out)(ct_tensor *self, ct_tensor *other, int64_t digits, ct_tensor *out)
 {
     cti_call call = cti_call_out("neighbour_of", out);
     return neighbour_of_core(&call, self, other, digits);
@@ -82,11 +82,11 @@ static ct_status call_neighbour_of(const ct_arg *args, ct_call_kind call_kind, c
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_neighbour_of_out(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                                  outs[0].value.tensor));
+                              (ct_neighbour_of_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                                    outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_neighbour_of(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
+                          (ct_neighbour_of)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
 }
 
 static const ct_op_arg_info neighbour_of_args[] = {

@@ -70,9 +70,7 @@ static ct_tensor *nextafter_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     if (cti_call_promote(call, CTI_SET_REAL, true, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     cti_call_records(call, 0, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *x0_ = ct_to_with(other, &(ct_to_opts){.dtype = T});
-    ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = T});
-    ct_tensor *made_result = ct_neighbour_of(x1_, x0_,
+    ct_tensor *made_result = ct_neighbour_of(ct_to(self, T), ct_to(other, T),
                                              T == CT_DTYPE_BF16  ? 8
                                              : T == CT_DTYPE_F16 ? 11
                                              : T == CT_DTYPE_F32 ? 24
@@ -90,19 +88,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_nextafter(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_nextafter)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("nextafter");
     return nextafter_core(&call, self, other);
 }
 
-ct_tensor *ct_nextafter_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_nextafter_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("nextafter_", self);
     return nextafter_core(&call, self, other);
 }
 
-ct_tensor *ct_nextafter_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_nextafter_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("nextafter", out);
     return nextafter_core(&call, self, other);
@@ -120,9 +118,7 @@ static ct_tensor *nextafter_parts_core(cti_call *call, ct_tensor *self, ct_tenso
     if (!self) goto failed;
     if (other->dtype != T) other = cti_runtime_ops.to_dtype(other, T);
     if (!other) goto failed;
-    ct_tensor *x0_ = ct_to_with(other, &(ct_to_opts){.dtype = T});
-    ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = T});
-    ct_tensor *result = ct_neighbour_of(x1_, x0_,
+    ct_tensor *result = ct_neighbour_of(ct_to(self, T), ct_to(other, T),
                                         T == CT_DTYPE_BF16  ? 8
                                         : T == CT_DTYPE_F16 ? 11
                                         : T == CT_DTYPE_F32 ? 24
@@ -142,13 +138,13 @@ failed:
 static ct_status call_nextafter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_nextafter_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_nextafter_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_nextafter_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_nextafter_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_nextafter(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_nextafter)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status call_nextafter_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -156,8 +152,8 @@ static ct_status call_nextafter_parts(const ct_arg *args, ct_call_kind call_kind
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        nextafter_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "nextafter", .is_composed = true},
-                             args[0].value.tensor, args[1].value.tensor));
+        (nextafter_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "nextafter", .is_composed = true},
+                               args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info nextafter_args[] = {

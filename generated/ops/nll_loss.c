@@ -89,9 +89,9 @@ static ct_status nll_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
         const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         const int64_t classes = cti_shape_extent("nll_loss", cti_input_shape(base, SELF), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
-        ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
         ct_tensor *place = ct_unsqueeze(chosen, axis);
-        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(result_grad)});
+        ct_tensor *counted = ct_to(valid, cti_dtype_of(result_grad));
         ct_tensor *row_;
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
@@ -106,14 +106,13 @@ static ct_status nll_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
             scale = result_grad;
         }
         if (classes > 0) {
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
+            ct_tensor *x3_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
             ct_tensor *x4_ = ct_unsqueeze(ct_where(valid, ct_mul(ct_neg(row_), scale), ct_num_i64(0)), axis);
-            grads[SELF] = ct_scatter_add(ct_zeros_with(cti_input_sizes(base, SELF), &x3_), axis, place, x4_);
+            grads[SELF] = ct_scatter_add(x3_, axis, place, x4_);
         } else {
-            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[SELF] = ct_zeros_with(cti_input_sizes(base, SELF), &x5_);
+            grads[SELF] = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                                   .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -162,23 +161,26 @@ extern const cti_op_entry cti_op_nll_loss;
 static CTI_COLD ct_tensor *nll_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                 ct_tensor *weight, const ct_nll_loss_opts *opts)
 {
-    static const ct_nll_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
         cti_box_tensor("weight", weight),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
-        cti_box_scalar("ignore_index", opts->ignore_index),
+        cti_box_int("ignore_index", opts->ignore_index),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_nll_loss, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_nll_loss_opts nll_loss_defaults = {CTI_READ_OPTIONS, .ignore_index = -100};
+static const cti_options_type nll_loss_options = {sizeof(ct_nll_loss_opts), 0, NULL, &nll_loss_defaults};
+
 static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                 const ct_nll_loss_opts *opts)
 {
+    ct_nll_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &nll_loss_options, &own_opts_))) return NULL;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -189,14 +191,11 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
         target = inputs[1];
         weight = inputs[2];
     }
-    static const ct_nll_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    int64_t ignore_index;
-    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    int64_t ignore_index = opts->ignore_index;
     const cti_shape N = cti_shape_part(target, 0, 0);
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
@@ -261,34 +260,27 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_nll_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("nll_loss");
-    return nll_loss_core(&call, self, target, weight, NULL);
-}
-
-ct_tensor *ct_nll_loss_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_nll_loss_opts *opts)
+ct_tensor *(ct_nll_loss)(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_nll_loss_opts *opts)
 {
     cti_call call = cti_call_plain("nll_loss");
     return nll_loss_core(&call, self, target, weight, opts);
 }
 
-ct_tensor *ct_nll_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("nll_loss", out);
-    return nll_loss_core(&call, self, target, weight, NULL);
-}
-
-ct_tensor *ct_nll_loss_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_nll_loss_opts *opts,
-                                ct_tensor *out)
+ct_tensor *(ct_nll_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                             const ct_nll_loss_opts *opts)
 {
     cti_call call = cti_call_out("nll_loss", out);
     return nll_loss_core(&call, self, target, weight, opts);
 }
+
+static const ct_nll_loss_opts nll_loss_parts_defaults = {CTI_READ_OPTIONS, .ignore_index = -100};
+static const cti_options_type nll_loss_parts_options = {sizeof(ct_nll_loss_opts), 0, NULL, &nll_loss_parts_defaults};
 
 static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                       const ct_nll_loss_opts *opts)
 {
+    ct_nll_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &nll_loss_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -299,14 +291,11 @@ static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor
         target = inputs[1];
         weight = inputs[2];
     }
-    static const ct_nll_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
         goto failed;
-    int64_t ignore_index;
-    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    int64_t ignore_index = opts->ignore_index;
     const cti_shape N = cti_shape_part(target, 0, 0);
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
@@ -340,11 +329,11 @@ static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor
     const int64_t classes = cti_extent(self, axis);
     ct_tensor *valid = ct_ne(target, ct_num_i64(ignore_index));
     if (!valid) goto failed;
-    ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *chosen = ct_to(ct_where(valid, target, ct_num_i64(0)), CT_DTYPE_I64);
     if (!chosen) goto failed;
     ct_tensor *place = ct_unsqueeze(chosen, axis);
     if (!place) goto failed;
-    ct_tensor *seen = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    ct_tensor *seen = ct_to(valid, cti_dtype_of(self));
     if (!seen) goto failed;
     ct_tensor *factor;
     if (!cti_absent(weight)) {
@@ -356,11 +345,10 @@ static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor
     if (!factor) goto failed;
     ct_tensor *picked;
     if (classes > 0) {
-        ct_tensor *x2_ = ct_squeeze_with(ct_gather(self, axis, place), &(ct_squeeze_opts){.dim = CT_INTS(axis)});
+        ct_tensor *x2_ = ct_squeeze(ct_gather(self, axis, place), .dim = CTI_INTS(axis));
         picked = ct_where(valid, x2_, ct_num_i64(0));
     } else {
-        const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-        picked = ct_zeros_with(cti_shape_ints(&N), &x3_);
+        picked = ct_zeros(cti_shape_ints(&N), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
     }
     if (!picked) goto failed;
     ct_tensor *loss = ct_neg(ct_mul(factor, picked));
@@ -391,14 +379,15 @@ static ct_status call_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     const int reduction = cti_arg_word("nll_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_nll_loss_opts opts = {.reduction = (enum ct_reduction)reduction, .ignore_index = cti_arg_scalar(&args[4])};
+    const ct_nll_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                   .ignore_index = cti_arg_int(&args[4], -100)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_nll_loss_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                   &opts, outs[0].value.tensor));
+                              (ct_nll_loss_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_nll_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_nll_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_nll_loss_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -406,11 +395,12 @@ static ct_status call_nll_loss_parts(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     const int reduction = cti_arg_word("nll_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_nll_loss_opts opts = {.reduction = (enum ct_reduction)reduction, .ignore_index = cti_arg_scalar(&args[4])};
+    const ct_nll_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+                                   .ignore_index = cti_arg_int(&args[4], -100)};
     return cti_out_tensor(
         &outs[0], "result",
-        nll_loss_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "nll_loss", .is_composed = true},
-                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (nll_loss_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "nll_loss", .is_composed = true},
+                              args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_nll_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -424,44 +414,44 @@ static ct_status jvp_nll_loss(const ct_arg *args, const ct_arg *tangents, const 
     if (self_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
         ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
-        ct_tensor *x0_ = ct_where(valid_, target, ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x0_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *chosen_ = ct_to(ct_where(valid_, target, ct_num_i64(0)), CT_DTYPE_I64);
         const int64_t classes_ = cti_shape_extent("nll_loss", cti_shape_or_failed(self), axis_);
         ct_tensor *place_ = ct_unsqueeze(chosen_, axis_);
-        ct_tensor *seen_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+        ct_tensor *seen_ = ct_to(valid_, cti_dtype_of(self));
         ct_tensor *factor_;
         if (!cti_absent(weight)) {
-            ct_tensor *x2_ = ct_index_select(weight, 0, ct_ravel(chosen_));
-            ct_tensor *x3_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_of(args[1].value.tensor)}));
-            factor_ = ct_mul(x3_, seen_);
+            ct_tensor *x1_ = ct_index_select(weight, 0, ct_ravel(chosen_));
+            ct_tensor *x2_ = ct_reshape(x1_, cti_shape_ints((cti_shape[]){cti_shape_of(args[1].value.tensor)}));
+            factor_ = ct_mul(x2_, seen_);
         } else {
             factor_ = seen_;
         }
         ct_tensor *picked_tangent_;
         if (classes_ > 0) {
-            ct_tensor *x4_ = ct_gather_with(self_tangent, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
-            ct_tensor *x5_ = ct_squeeze_with(x4_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            const cti_shape x6_ = cti_shape_squeeze(
+            ct_tensor *x3_ = ct_gather(self_tangent, axis_, place_, .sparse_grad = false);
+            ct_tensor *x4_ = ct_squeeze(x3_, .dim = CTI_INTS(axis_));
+            const cti_shape x5_ = cti_shape_squeeze(
                 cti_shape_or_failed(place_),
-                cti_mask_of_dims("nll_loss", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
-            const cti_shape x7_ = cti_shape_broadcast("nll_loss", cti_shape_or_failed(valid_), x6_);
-            ct_tensor *x8_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x5_, ct_num_i64(0));
-            picked_tangent_ = ct_expand(x8_, cti_shape_ints(&x7_));
+                cti_mask_of_dims("nll_loss", CTI_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
+            const cti_shape x6_ = cti_shape_broadcast("nll_loss", cti_shape_or_failed(valid_), x5_);
+            ct_tensor *x7_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x4_, ct_num_i64(0));
+            picked_tangent_ = ct_expand(x7_, cti_shape_ints(&x6_));
         } else {
-            const ct_zeros_opts x9_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            const cti_shape x10_ = cti_shape_or_failed(
-                ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(args[1].value.tensor)}), &x9_));
-            picked_tangent_ = ct_zeros_with(cti_shape_ints(&x10_), &x9_);
+            const cti_shape x8_ =
+                cti_shape_or_failed(ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(args[1].value.tensor)}),
+                                             .dtype = cti_dtype_of(self), .device = cti_device_or_host(self)));
+            picked_tangent_ =
+                ct_zeros(cti_shape_ints(&x8_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
         }
         ct_tensor *loss_tangent_ = ct_neg(ct_mul(picked_tangent_, factor_));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
         } else {
-            ct_tensor *x11_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x11_, ct_sum(factor_));
+            ct_tensor *x9_ = ct_sum(loss_tangent_, .dim = cti_ints_option(CTI_INTS_NOT_GIVEN), .keepdim = false);
+            term = ct_div(x9_, ct_sum(factor_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

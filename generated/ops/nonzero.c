@@ -65,7 +65,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_nonzero(ct_tensor *self)
+ct_tensor *(ct_nonzero)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("nonzero");
     return nonzero_core(&call, self);
@@ -76,7 +76,7 @@ ct_tensor *ct_nonzero(ct_tensor *self)
 static ct_status call_nonzero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_nonzero(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_nonzero)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info nonzero_args[] = {

@@ -32,10 +32,8 @@ extern const cti_op_entry cti_op_norm;
 
 static CTI_COLD ct_tensor *norm_transformed(const cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
 {
-    static const ct_norm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("self", self),           cti_box_scalar("p", opts->p),        cti_box_ints("dim", opts->dim),
+        cti_box_tensor("self", self),           cti_box_float("p", opts->p),         cti_box_ints("dim", opts->dim),
         cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype),
     };
     ct_arg outs[1];
@@ -43,10 +41,18 @@ static CTI_COLD ct_tensor *norm_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const cti_field norm_option_fields[] = {
+    {"dim", offsetof(ct_norm_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_norm_opts norm_defaults = {CTI_READ_OPTIONS, .p = 2.0, .keepdim = false};
+static const cti_options_type norm_options = {sizeof(ct_norm_opts), 1, norm_option_fields, &norm_defaults};
+
 static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
 {
+    ct_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &norm_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -55,10 +61,7 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_norm_opts defaults;
-    if (!opts) opts = &defaults;
-    double p;
-    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
+    const double p = opts->p;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -80,9 +83,8 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(p), .dim = x0_, .keepdim = keepdim, .dtype = dtype};
-    ct_tensor *result = ct_linalg_vector_norm_with(self, &x1_);
+    const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+    ct_tensor *result = ct_linalg_vector_norm(self, .ord = p, .dim = x0_, .keepdim = keepdim, .dtype = dtype);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -91,13 +93,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_norm(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("norm");
-    return norm_core(&call, self, NULL);
-}
-
-ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts)
+ct_tensor *(ct_norm)(ct_tensor *self, const ct_norm_opts *opts)
 {
     cti_call call = cti_call_plain("norm");
     return norm_core(&call, self, opts);
@@ -111,8 +107,6 @@ extern const cti_op_entry cti_op_norm_word;
 static CTI_COLD ct_tensor *norm_word_transformed(const cti_call *call, ct_tensor *self, enum ct_p given_p,
                                                  const ct_norm_word_opts *opts)
 {
-    static const ct_norm_word_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),        cti_box_word("p", (int)given_p, words_p),
         cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
@@ -123,10 +117,19 @@ static CTI_COLD ct_tensor *norm_word_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const cti_field norm_word_option_fields[] = {
+    {"dim", offsetof(ct_norm_word_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_norm_word_opts norm_word_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type norm_word_options = {sizeof(ct_norm_word_opts), 1, norm_word_option_fields,
+                                                   &norm_word_defaults};
+
 static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p given_p, const ct_norm_word_opts *opts)
 {
+    ct_norm_word_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &norm_word_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -135,8 +138,6 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_norm_word_opts defaults;
-    if (!opts) opts = &defaults;
     int p;
     if (cti_attr_enum(call, "p", (int)given_p, 0, 2, (const int[]){CT_P_FRO, CT_P_NUC}, &p) != CT_OK) goto failed;
     uint32_t dim;
@@ -160,16 +161,14 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
         (void)cti_call_require(call, must, p == 0x49d7daba ? "fro" : "nuc", (long long)cti_mask_count(dim));
         goto failed;
     }
-    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
+    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;
     if (!x) goto failed;
     ct_tensor *result;
     if (p == 0x1c7273bd /* nuc */) {
-        result = ct_nuclear_norm_with(x, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}),
-                                      &(ct_nuclear_norm_opts){.keepdim = keepdim});
+        result = ct_nuclear_norm(x, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim);
     } else {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(2.0), .dim = x0_, .keepdim = keepdim, .dtype = dtype};
-        result = ct_linalg_vector_norm_with(self, &x1_);
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        result = ct_linalg_vector_norm(self, .ord = 2.0, .dim = x0_, .keepdim = keepdim, .dtype = dtype);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
@@ -179,13 +178,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p)
-{
-    cti_call call = cti_call_plain("norm.word");
-    return norm_word_core(&call, self, p, NULL);
-}
-
-ct_tensor *ct_norm_word_with(ct_tensor *self, enum ct_p p, const ct_norm_word_opts *opts)
+ct_tensor *(ct_norm_word)(ct_tensor *self, enum ct_p p, const ct_norm_word_opts *opts)
 {
     cti_call call = cti_call_plain("norm.word");
     return norm_word_core(&call, self, p, opts);
@@ -196,11 +189,9 @@ ct_tensor *ct_norm_word_with(ct_tensor *self, enum ct_p p, const ct_norm_word_op
 static ct_status call_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_norm_opts opts = {.p = cti_arg_scalar(&args[1]),
-                               .dim = args[2].value.ints,
-                               .keepdim = args[3].value.boolean,
-                               .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", ct_norm_with(args[0].value.tensor, &opts));
+    const ct_norm_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[1], 2.0), .dim = args[2].value.ints,
+                               .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", (ct_norm)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info norm_args[] = {
@@ -243,9 +234,9 @@ static ct_status call_norm_word(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int p = cti_arg_word("norm.word", &args[1], words_p);
     if (p < 0) return cti_failed();
-    const ct_norm_word_opts opts = {
-        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", ct_norm_word_with(args[0].value.tensor, (enum ct_p)p, &opts));
+    const ct_norm_word_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
+                                    .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", (ct_norm_word)(args[0].value.tensor, (enum ct_p)p, &opts));
 }
 
 static const ct_op_arg_info norm_word_args[] = {

@@ -65,8 +65,6 @@ extern const cti_op_entry cti_op_norm_of_powers;
 static CTI_COLD ct_tensor *norm_of_powers_transformed(const cti_call *call, ct_tensor *self, double p,
                                                       const ct_norm_of_powers_opts *opts)
 {
-    static const ct_norm_of_powers_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_float("p", p),
@@ -77,14 +75,21 @@ static CTI_COLD ct_tensor *norm_of_powers_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
+static const cti_field norm_of_powers_option_fields[] = {
+    {"dim", offsetof(ct_norm_of_powers_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_norm_of_powers_opts norm_of_powers_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type norm_of_powers_options = {sizeof(ct_norm_of_powers_opts), 1, norm_of_powers_option_fields,
+                                                        &norm_of_powers_defaults};
+
 static ct_tensor *norm_of_powers_core(cti_call *call, ct_tensor *self, double p, const ct_norm_of_powers_opts *opts)
 {
+    ct_norm_of_powers_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &norm_of_powers_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? norm_of_powers_transformed(call, self, p, opts) : cti_call_answer(call, 0);
-    static const ct_norm_of_powers_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -118,25 +123,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_norm_of_powers(ct_tensor *self, double p)
-{
-    cti_call call = cti_call_plain("norm_of_powers");
-    return norm_of_powers_core(&call, self, p, NULL);
-}
-
-ct_tensor *ct_norm_of_powers_with(ct_tensor *self, double p, const ct_norm_of_powers_opts *opts)
+ct_tensor *(ct_norm_of_powers)(ct_tensor *self, double p, const ct_norm_of_powers_opts *opts)
 {
     cti_call call = cti_call_plain("norm_of_powers");
     return norm_of_powers_core(&call, self, p, opts);
 }
 
-ct_tensor *ct_norm_of_powers_out(ct_tensor *self, double p, ct_tensor *out)
-{
-    cti_call call = cti_call_out("norm_of_powers", out);
-    return norm_of_powers_core(&call, self, p, NULL);
-}
-
-ct_tensor *ct_norm_of_powers_with_out(ct_tensor *self, double p, const ct_norm_of_powers_opts *opts, ct_tensor *out)
+ct_tensor *(ct_norm_of_powers_out)(ct_tensor *self, double p, ct_tensor *out, const ct_norm_of_powers_opts *opts)
 {
     cti_call call = cti_call_out("norm_of_powers", out);
     return norm_of_powers_core(&call, self, p, opts);
@@ -146,14 +139,13 @@ ct_tensor *ct_norm_of_powers_with_out(ct_tensor *self, double p, const ct_norm_o
 
 static ct_status call_norm_of_powers(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_norm_of_powers_opts opts = {.dim = args[2].value.ints};
+    const ct_norm_of_powers_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_norm_of_powers_with_out(args[0].value.tensor, args[1].value.number, &opts, outs[0].value.tensor));
+            (ct_norm_of_powers_out)(args[0].value.tensor, args[1].value.number, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_norm_of_powers_with(args[0].value.tensor, args[1].value.number, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_norm_of_powers)(args[0].value.tensor, args[1].value.number, &opts));
 }
 
 static ct_status jvp_norm_of_powers(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

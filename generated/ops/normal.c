@@ -92,8 +92,6 @@ extern const cti_op_entry cti_op_normal_tensors;
 static CTI_COLD ct_tensor *normal_tensors_transformed(const cti_call *call, ct_tensor *mean, ct_tensor *std,
                                                       const ct_normal_tensors_opts *opts)
 {
-    static const ct_normal_tensors_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("mean", mean),
         cti_box_tensor("std", std),
@@ -104,17 +102,21 @@ static CTI_COLD ct_tensor *normal_tensors_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
+static const ct_normal_tensors_opts normal_tensors_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type normal_tensors_options = {sizeof(ct_normal_tensors_opts), 0, NULL,
+                                                        &normal_tensors_defaults};
+
 static ct_tensor *normal_tensors_core(cti_call *call, ct_tensor *mean, ct_tensor *std,
                                       const ct_normal_tensors_opts *opts)
 {
+    ct_normal_tensors_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &normal_tensors_options, &own_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {mean, std};
     static const char *const names[] = {"mean", "std"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? normal_tensors_transformed(call, mean, std, opts) : cti_call_answer(call, 0);
-    static const ct_normal_tensors_opts defaults;
-    if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
     const cti_shape A = cti_shape_part(mean, 0, 0);
     const cti_shape B = cti_shape_part(std, 0, 0);
@@ -137,13 +139,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_normal_tensors(ct_tensor *mean, ct_tensor *std)
-{
-    cti_call call = cti_call_plain("normal.tensors");
-    return normal_tensors_core(&call, mean, std, NULL);
-}
-
-ct_tensor *ct_normal_tensors_with(ct_tensor *mean, ct_tensor *std, const ct_normal_tensors_opts *opts)
+ct_tensor *(ct_normal_tensors)(ct_tensor *mean, ct_tensor *std, const ct_normal_tensors_opts *opts)
 {
     cti_call call = cti_call_plain("normal.tensors");
     return normal_tensors_core(&call, mean, std, opts);
@@ -201,8 +197,6 @@ extern const cti_op_entry cti_op_normal_std;
 static CTI_COLD ct_tensor *normal_std_transformed(const cti_call *call, ct_tensor *mean, double std,
                                                   const ct_normal_std_opts *opts)
 {
-    static const ct_normal_std_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("mean", mean),
         cti_box_float("std", std),
@@ -213,16 +207,19 @@ static CTI_COLD ct_tensor *normal_std_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
+static const ct_normal_std_opts normal_std_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type normal_std_options = {sizeof(ct_normal_std_opts), 0, NULL, &normal_std_defaults};
+
 static ct_tensor *normal_std_core(cti_call *call, ct_tensor *mean, double std, const ct_normal_std_opts *opts)
 {
+    ct_normal_std_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &normal_std_options, &own_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {mean};
     static const char *const names[] = {"mean"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? normal_std_transformed(call, mean, std, opts) : cti_call_answer(call, 0);
-    static const ct_normal_std_opts defaults;
-    if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(mean, 0, 0);
     ct_dtype T;
@@ -248,13 +245,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_normal_std(ct_tensor *mean, double std)
-{
-    cti_call call = cti_call_plain("normal.std");
-    return normal_std_core(&call, mean, std, NULL);
-}
-
-ct_tensor *ct_normal_std_with(ct_tensor *mean, double std, const ct_normal_std_opts *opts)
+ct_tensor *(ct_normal_std)(ct_tensor *mean, double std, const ct_normal_std_opts *opts)
 {
     cti_call call = cti_call_plain("normal.std");
     return normal_std_core(&call, mean, std, opts);
@@ -312,8 +303,6 @@ extern const cti_op_entry cti_op_normal_mean;
 static CTI_COLD ct_tensor *normal_mean_transformed(const cti_call *call, double mean, ct_tensor *std,
                                                    const ct_normal_mean_opts *opts)
 {
-    static const ct_normal_mean_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_float("mean", mean),
         cti_box_tensor("std", std),
@@ -324,16 +313,19 @@ static CTI_COLD ct_tensor *normal_mean_transformed(const cti_call *call, double 
     return outs[0].value.tensor;
 }
 
+static const ct_normal_mean_opts normal_mean_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type normal_mean_options = {sizeof(ct_normal_mean_opts), 0, NULL, &normal_mean_defaults};
+
 static ct_tensor *normal_mean_core(cti_call *call, double mean, ct_tensor *std, const ct_normal_mean_opts *opts)
 {
+    ct_normal_mean_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &normal_mean_options, &own_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {std};
     static const char *const names[] = {"std"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? normal_mean_transformed(call, mean, std, opts) : cti_call_answer(call, 0);
-    static const ct_normal_mean_opts defaults;
-    if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(std, 0, 0);
     ct_dtype T;
@@ -354,13 +346,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_normal_mean(double mean, ct_tensor *std)
-{
-    cti_call call = cti_call_plain("normal.mean");
-    return normal_mean_core(&call, mean, std, NULL);
-}
-
-ct_tensor *ct_normal_mean_with(double mean, ct_tensor *std, const ct_normal_mean_opts *opts)
+ct_tensor *(ct_normal_mean)(double mean, ct_tensor *std, const ct_normal_mean_opts *opts)
 {
     cti_call call = cti_call_plain("normal.mean");
     return normal_mean_core(&call, mean, std, opts);
@@ -371,9 +357,8 @@ ct_tensor *ct_normal_mean_with(double mean, ct_tensor *std, const ct_normal_mean
 static ct_status call_normal_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normal_tensors_opts opts = {.generator = args[2].value.generator};
-    return cti_out_tensor(&outs[0], "result",
-                          ct_normal_tensors_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_normal_tensors_opts opts = {CTI_READ_OPTIONS, .generator = args[2].value.generator};
+    return cti_out_tensor(&outs[0], "result", (ct_normal_tensors)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info normal_tensors_args[] = {
@@ -421,8 +406,8 @@ const cti_op_entry cti_op_normal_tensors = {
 static ct_status call_normal_std(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normal_std_opts opts = {.generator = args[2].value.generator};
-    return cti_out_tensor(&outs[0], "result", ct_normal_std_with(args[0].value.tensor, args[1].value.number, &opts));
+    const ct_normal_std_opts opts = {CTI_READ_OPTIONS, .generator = args[2].value.generator};
+    return cti_out_tensor(&outs[0], "result", (ct_normal_std)(args[0].value.tensor, args[1].value.number, &opts));
 }
 
 static const ct_op_arg_info normal_std_args[] = {
@@ -469,8 +454,8 @@ const cti_op_entry cti_op_normal_std = {
 static ct_status call_normal_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normal_mean_opts opts = {.generator = args[2].value.generator};
-    return cti_out_tensor(&outs[0], "result", ct_normal_mean_with(args[0].value.number, args[1].value.tensor, &opts));
+    const ct_normal_mean_opts opts = {CTI_READ_OPTIONS, .generator = args[2].value.generator};
+    return cti_out_tensor(&outs[0], "result", (ct_normal_mean)(args[0].value.number, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info normal_mean_args[] = {

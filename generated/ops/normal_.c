@@ -50,12 +50,10 @@ extern const cti_op_entry cti_op_normal_;
 
 static CTI_COLD ct_tensor *normal__transformed(const cti_call *call, ct_tensor *self, const ct_normal_opts *opts)
 {
-    static const ct_normal_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_float("mean", opts->mean),
-        cti_box_scalar("std", opts->std),
+        cti_box_float("std", opts->std),
         cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
     };
     ct_arg outs[1];
@@ -63,19 +61,21 @@ static CTI_COLD ct_tensor *normal__transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_normal_opts normal__defaults = {CTI_READ_OPTIONS, .mean = 0.0, .std = 1.0};
+static const cti_options_type normal__options = {sizeof(ct_normal_opts), 0, NULL, &normal__defaults};
+
 static ct_tensor *normal__core(cti_call *call, ct_tensor *self, const ct_normal_opts *opts)
 {
+    ct_normal_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &normal__options, &own_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? normal__transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_normal_opts defaults;
-    if (!opts) opts = &defaults;
     const double mean = opts->mean;
-    double std;
-    if (cti_attr_float(call, "std", opts->std, 1, &std) != CT_OK) goto failed;
+    const double std = opts->std;
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -101,13 +101,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_normal_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("normal_", self);
-    return normal__core(&call, self, NULL);
-}
-
-ct_tensor *ct_normal_with_(ct_tensor *self, const ct_normal_opts *opts)
+ct_tensor *(ct_normal_)(ct_tensor *self, const ct_normal_opts *opts)
 {
     cti_call call = cti_call_in_place("normal_", self);
     return normal__core(&call, self, opts);
@@ -118,9 +112,9 @@ ct_tensor *ct_normal_with_(ct_tensor *self, const ct_normal_opts *opts)
 static ct_status call_normal_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normal_opts opts = {
-        .mean = args[1].value.number, .std = cti_arg_scalar(&args[2]), .generator = args[3].value.generator};
-    return cti_out_tensor(&outs[0], "self", ct_normal_with_(args[0].value.tensor, &opts));
+    const ct_normal_opts opts = {CTI_READ_OPTIONS, .mean = cti_arg_float(&args[1], 0.0),
+                                 .std = cti_arg_float(&args[2], 1.0), .generator = args[3].value.generator};
+    return cti_out_tensor(&outs[0], "self", (ct_normal_)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info normal__args[] = {

@@ -23,35 +23,33 @@ extern const cti_op_entry cti_op_normalize;
 
 static CTI_COLD ct_tensor *normalize_transformed(const cti_call *call, ct_tensor *input, const ct_normalize_opts *opts)
 {
-    static const ct_normalize_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
-        cti_box_scalar("p", opts->p),
-        cti_box_scalar("dim", opts->dim),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("p", opts->p),
+        cti_box_int("dim", opts->dim),
+        cti_box_float("eps", opts->eps),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_normalize, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_normalize_opts normalize_defaults = {CTI_READ_OPTIONS, .p = 2.0, .dim = 1, .eps = 1e-12};
+static const cti_options_type normalize_options = {sizeof(ct_normalize_opts), 0, NULL, &normalize_defaults};
+
 static ct_tensor *normalize_core(cti_call *call, ct_tensor *input, const ct_normalize_opts *opts)
 {
+    ct_normalize_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &normalize_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? normalize_transformed(call, input, opts) : cti_call_answer(call, 0);
-    static const ct_normalize_opts defaults;
-    if (!opts) opts = &defaults;
-    double p;
-    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, 1, &dim) != CT_OK) goto failed;
+    const double p = opts->p;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, input->ndim, &dim) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-12, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (!((p >= 0.0 && p < (double)INFINITY) || cti_extent(input, dim) > 0)) {
@@ -60,8 +58,8 @@ static ct_tensor *normalize_core(cti_call *call, ct_tensor *input, const ct_norm
         (void)cti_call_require(call, must, p, (long long)dim, (long long)cti_extent(input, dim));
         goto failed;
     }
-    const ct_linalg_vector_norm_opts x0_ = {.ord = ct_float(p), .dim = CT_INTS(dim), .keepdim = true};
-    ct_tensor *result = ct_div(input, ct_clamp_min(ct_linalg_vector_norm_with(input, &x0_), ct_num(eps)));
+    ct_tensor *x0_ = ct_linalg_vector_norm(input, .ord = p, .dim = CTI_INTS(dim), .keepdim = true);
+    ct_tensor *result = ct_div(input, ct_clamp_min(x0_, ct_num(eps)));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -70,13 +68,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_normalize(ct_tensor *input)
-{
-    cti_call call = cti_call_plain("normalize");
-    return normalize_core(&call, input, NULL);
-}
-
-ct_tensor *ct_normalize_with(ct_tensor *input, const ct_normalize_opts *opts)
+ct_tensor *(ct_normalize)(ct_tensor *input, const ct_normalize_opts *opts)
 {
     cti_call call = cti_call_plain("normalize");
     return normalize_core(&call, input, opts);
@@ -87,9 +79,9 @@ ct_tensor *ct_normalize_with(ct_tensor *input, const ct_normalize_opts *opts)
 static ct_status call_normalize(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normalize_opts opts = {
-        .p = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .eps = cti_arg_scalar(&args[3])};
-    return cti_out_tensor(&outs[0], "result", ct_normalize_with(args[0].value.tensor, &opts));
+    const ct_normalize_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[1], 2.0),
+                                    .dim = cti_arg_int(&args[2], 1), .eps = cti_arg_float(&args[3], 1e-12)};
+    return cti_out_tensor(&outs[0], "result", (ct_normalize)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info normalize_args[] = {

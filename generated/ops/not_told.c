@@ -92,13 +92,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_not_told(ct_tensor *self)
+ct_tensor *(ct_not_told)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("not_told");
     return not_told_core(&call, self);
 }
 
-ct_tensor *ct_not_told_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_not_told_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("not_told", out);
     return not_told_core(&call, self);
@@ -130,9 +130,9 @@ failed:
 static ct_status call_not_told(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_not_told_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_not_told_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_not_told(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_not_told)(args[0].value.tensor));
 }
 
 static ct_status call_not_told_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -140,8 +140,8 @@ static ct_status call_not_told_parts(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        not_told_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "not_told", .is_composed = true},
-                            args[0].value.tensor));
+        (not_told_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "not_told", .is_composed = true},
+                              args[0].value.tensor));
 }
 
 static ct_status jvp_not_told(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -109,8 +109,6 @@ extern const cti_op_entry cti_op_nuclear_norm;
 static CTI_COLD ct_tensor *nuclear_norm_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim,
                                                     const ct_nuclear_norm_opts *opts)
 {
-    static const ct_nuclear_norm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", given_dim),
@@ -121,9 +119,15 @@ static CTI_COLD ct_tensor *nuclear_norm_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
+static const ct_nuclear_norm_opts nuclear_norm_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type nuclear_norm_options = {sizeof(ct_nuclear_norm_opts), 0, NULL, &nuclear_norm_defaults};
+
 static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints given_dim,
                                     const ct_nuclear_norm_opts *opts)
 {
+    ct_nuclear_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &nuclear_norm_options, &own_opts_))) return NULL;
+    cti_ints_settle(&given_dim);
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -132,8 +136,6 @@ static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints giv
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_nuclear_norm_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
@@ -175,25 +177,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_nuclear_norm(ct_tensor *self, ct_ints dim)
-{
-    cti_call call = cti_call_plain("nuclear_norm");
-    return nuclear_norm_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_nuclear_norm_with(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts)
+ct_tensor *(ct_nuclear_norm)(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts)
 {
     cti_call call = cti_call_plain("nuclear_norm");
     return nuclear_norm_core(&call, self, dim, opts);
 }
 
-ct_tensor *ct_nuclear_norm_out(ct_tensor *self, ct_ints dim, ct_tensor *out)
-{
-    cti_call call = cti_call_out("nuclear_norm", out);
-    return nuclear_norm_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_nuclear_norm_with_out(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts, ct_tensor *out)
+ct_tensor *(ct_nuclear_norm_out)(ct_tensor *self, ct_ints dim, ct_tensor *out, const ct_nuclear_norm_opts *opts)
 {
     cti_call call = cti_call_out("nuclear_norm", out);
     return nuclear_norm_core(&call, self, dim, opts);
@@ -203,13 +193,13 @@ ct_tensor *ct_nuclear_norm_with_out(ct_tensor *self, ct_ints dim, const ct_nucle
 
 static ct_status call_nuclear_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_nuclear_norm_opts opts = {.keepdim = args[2].value.boolean};
+    const ct_nuclear_norm_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_nuclear_norm_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+            (ct_nuclear_norm_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_nuclear_norm_with(args[0].value.tensor, args[1].value.ints, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_nuclear_norm)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static ct_status jvp_nuclear_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -221,7 +211,7 @@ static ct_status jvp_nuclear_norm(const ct_arg *args, const ct_arg *tangents, co
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_real(ct_mul(ct_conj(ct_polar_factor(self, x0_)), self_tangent));
-        ct_tensor *term = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
+        ct_tensor *term = ct_sum(x1_, .dim = cti_ints_option(x0_), .keepdim = keepdim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

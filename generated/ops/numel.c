@@ -14,7 +14,7 @@ static ct_status call_numel(const ct_arg *args, ct_call_kind call_kind, ct_arg *
 {
     (void)call_kind;
     int64_t value_;
-    const ct_status status_ = ct_numel(args[0].value.tensor, &value_);
+    const ct_status status_ = (ct_numel)(args[0].value.tensor, &value_);
     return cti_out_int(&outs[0], "value", status_, &value_);
 }
 

@@ -26,27 +26,27 @@ extern const cti_op_entry cti_op_one_hot;
 
 static CTI_COLD ct_tensor *one_hot_transformed(const cti_call *call, ct_tensor *self, const ct_one_hot_opts *opts)
 {
-    static const ct_one_hot_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("num_classes", opts->num_classes),
+        cti_box_int("num_classes", opts->num_classes),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_one_hot, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_one_hot_opts one_hot_defaults = {CTI_READ_OPTIONS, .num_classes = -1};
+static const cti_options_type one_hot_options = {sizeof(ct_one_hot_opts), 0, NULL, &one_hot_defaults};
+
 static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot_opts *opts)
 {
+    ct_one_hot_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &one_hot_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? one_hot_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_one_hot_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t num_classes;
-    if (cti_attr_int(call, "num_classes", opts->num_classes, -1, &num_classes) != CT_OK) goto failed;
+    int64_t num_classes = opts->num_classes;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){self}, &I) != CT_OK) goto failed;
@@ -62,11 +62,10 @@ static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot
         goto failed;
     }
     ct_guard classes_guard = ct_no_grad();
-    const ct_full_opts x0_ = {.dtype = CT_DTYPE_I64, .device = cti_device_or_host(self)};
-    ct_tensor *x1_ = ct_to_with(ct_ravel(self), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-    ct_tensor *x2_ = ct_full_with(CT_INTS(1), ct_int(cti_int_sub(cti_int_max(num_classes, 0), 1)), &x0_);
-    ct_tensor *x3_ = ct_amax(ct_cat_with(CT_TENSORS(x1_, x2_), &(ct_cat_opts){.dim = 0}));
-    ct_tensor *classes_tensor = ct_add(x3_, ct_num_i64(1));
+    ct_tensor *x0_ = ct_to(ct_ravel(self), CT_DTYPE_I64);
+    ct_tensor *x1_ = ct_full(CTI_INTS(1), ct_int(cti_int_sub(cti_int_max(num_classes, 0), 1)), .dtype = CT_DTYPE_I64,
+                             .device = cti_device_or_host(self));
+    ct_tensor *classes_tensor = ct_add(ct_amax(ct_cat(CTI_TENSORS(x0_, x1_), .dim = 0)), ct_num_i64(1));
     if (ct_leave(&classes_guard) != CT_OK) goto failed;
     int64_t classes;
     if (cti_call_size(call, classes_tensor, &classes) != CT_OK) goto failed;
@@ -94,13 +93,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_one_hot(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("one_hot");
-    return one_hot_core(&call, self, NULL);
-}
-
-ct_tensor *ct_one_hot_with(ct_tensor *self, const ct_one_hot_opts *opts)
+ct_tensor *(ct_one_hot)(ct_tensor *self, const ct_one_hot_opts *opts)
 {
     cti_call call = cti_call_plain("one_hot");
     return one_hot_core(&call, self, opts);
@@ -111,8 +104,8 @@ ct_tensor *ct_one_hot_with(ct_tensor *self, const ct_one_hot_opts *opts)
 static ct_status call_one_hot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_one_hot_opts opts = {.num_classes = cti_arg_scalar(&args[1])};
-    return cti_out_tensor(&outs[0], "result", ct_one_hot_with(args[0].value.tensor, &opts));
+    const ct_one_hot_opts opts = {CTI_READ_OPTIONS, .num_classes = cti_arg_int(&args[1], -1)};
+    return cti_out_tensor(&outs[0], "result", (ct_one_hot)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info one_hot_args[] = {

@@ -83,13 +83,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_order_place(ct_tensor *self, int64_t dim, enum ct_rule rule)
+ct_tensor *(ct_order_place)(ct_tensor *self, int64_t dim, enum ct_rule rule)
 {
     cti_call call = cti_call_plain("order_place");
     return order_place_core(&call, self, dim, rule);
 }
 
-ct_tensor *ct_order_place_out(ct_tensor *self, int64_t dim, enum ct_rule rule, ct_tensor *out)
+ct_tensor *(ct_order_place_out)(ct_tensor *self, int64_t dim, enum ct_rule rule, ct_tensor *out)
 {
     cti_call call = cti_call_out("order_place", out);
     return order_place_core(&call, self, dim, rule);
@@ -102,12 +102,12 @@ static ct_status call_order_place(const ct_arg *args, ct_call_kind call_kind, ct
     const int rule = cti_arg_word("order_place", &args[2], words_rule);
     if (rule < 0) return cti_failed();
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_order_place_out(args[0].value.tensor, args[1].value.integer, (enum ct_rule)rule, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_order_place_out)(args[0].value.tensor, args[1].value.integer, (enum ct_rule)rule,
+                                                   outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_order_place(args[0].value.tensor, args[1].value.integer, (enum ct_rule)rule));
+                          (ct_order_place)(args[0].value.tensor, args[1].value.integer, (enum ct_rule)rule));
 }
 
 static const ct_op_arg_info order_place_args[] = {

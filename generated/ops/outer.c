@@ -49,7 +49,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_outer(ct_tensor *self, ct_tensor *vec2)
+ct_tensor *(ct_outer)(ct_tensor *self, ct_tensor *vec2)
 {
     cti_call call = cti_call_plain("outer");
     return outer_core(&call, self, vec2);
@@ -60,7 +60,7 @@ ct_tensor *ct_outer(ct_tensor *self, ct_tensor *vec2)
 static ct_status call_outer(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_outer(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_outer)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info outer_args[] = {

@@ -29,35 +29,37 @@ extern const cti_op_entry cti_op_pad;
 
 static CTI_COLD ct_tensor *pad_transformed(const cti_call *call, ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
 {
-    static const ct_pad_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("pad", pad),
         cti_box_word("mode", (int)opts->mode, words_mode),
-        cti_box_scalar("value", opts->value),
+        cti_box_scalar("value", cti_given_float(opts->value)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_pad, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_pad_opts pad_defaults = {CTI_READ_OPTIONS, .value = CT_LEFT_OUT_};
+static const cti_options_type pad_options = {sizeof(ct_pad_opts), 0, NULL, &pad_defaults};
+
 static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
 {
+    ct_pad_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &pad_options, &own_opts_))) return NULL;
+    cti_ints_settle(&pad);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? pad_transformed(call, self, pad, opts) : cti_call_answer(call, 0);
-    static const ct_pad_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
     int mode;
     if (cti_attr_enum(call, "mode", (int)opts->mode, CT_MODE_CONSTANT, 4,
                       (const int[]){CT_MODE_CONSTANT, CT_MODE_REFLECT, CT_MODE_REPLICATE, CT_MODE_CIRCULAR},
                       &mode) != CT_OK)
         goto failed;
-    const ct_scalar value = opts->value;
+    const ct_scalar value = cti_given_float(opts->value);
     if (cti_attr_optional_float(call, "value", value) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -90,7 +92,7 @@ static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const c
     }
     ct_tensor *filled;
     if (value.kind != CT_SCALAR_UNSET) {
-        filled = ct_constant_pad_nd_with(self, pad, &(ct_constant_pad_nd_opts){.value = value});
+        filled = ct_constant_pad_nd(self, pad, .value = value);
     } else {
         filled = ct_constant_pad_nd(self, pad);
     }
@@ -125,13 +127,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_pad(ct_tensor *self, ct_ints pad)
-{
-    cti_call call = cti_call_plain("pad");
-    return pad_core(&call, self, pad, NULL);
-}
-
-ct_tensor *ct_pad_with(ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
+ct_tensor *(ct_pad)(ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
 {
     cti_call call = cti_call_plain("pad");
     return pad_core(&call, self, pad, opts);
@@ -144,8 +140,9 @@ static ct_status call_pad(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     (void)call_kind;
     const int mode = cti_arg_word("pad", &args[2], words_mode);
     if (mode < 0) return cti_failed();
-    const ct_pad_opts opts = {.mode = (enum ct_mode)mode, .value = cti_arg_scalar(&args[3])};
-    return cti_out_tensor(&outs[0], "result", ct_pad_with(args[0].value.tensor, args[1].value.ints, &opts));
+    const ct_pad_opts opts = {CTI_READ_OPTIONS, .mode = (enum ct_mode)mode,
+                              .value = cti_arg_float(&args[3], CT_LEFT_OUT_)};
+    return cti_out_tensor(&outs[0], "result", (ct_pad)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static const ct_op_arg_info pad_args[] = {

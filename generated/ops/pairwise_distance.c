@@ -25,13 +25,11 @@ extern const cti_op_entry cti_op_pairwise_distance;
 static CTI_COLD ct_tensor *pairwise_distance_transformed(const cti_call *call, ct_tensor *x1, ct_tensor *x2,
                                                          const ct_pairwise_distance_opts *opts)
 {
-    static const ct_pairwise_distance_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("x1", x1),
         cti_box_tensor("x2", x2),
-        cti_box_scalar("p", opts->p),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("p", opts->p),
+        cti_box_float("eps", opts->eps),
         cti_box_bool("keepdim", opts->keepdim),
     };
     ct_arg outs[1];
@@ -39,9 +37,16 @@ static CTI_COLD ct_tensor *pairwise_distance_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
+static const ct_pairwise_distance_opts pairwise_distance_defaults = {CTI_READ_OPTIONS, .p = 2.0, .eps = 1e-06,
+                                                                     .keepdim = false};
+static const cti_options_type pairwise_distance_options = {sizeof(ct_pairwise_distance_opts), 0, NULL,
+                                                           &pairwise_distance_defaults};
+
 static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tensor *x2,
                                          const ct_pairwise_distance_opts *opts)
 {
+    ct_pairwise_distance_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &pairwise_distance_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
@@ -52,12 +57,8 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
         x1 = inputs[0];
         x2 = inputs[1];
     }
-    static const ct_pairwise_distance_opts defaults;
-    if (!opts) opts = &defaults;
-    double p;
-    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    const double p = opts->p;
+    const double eps = opts->eps;
     const bool keepdim = opts->keepdim;
     const cti_shape A = cti_shape_part(x1, 0, 0);
     const cti_shape B = cti_shape_part(x2, 0, 0);
@@ -80,8 +81,8 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
                                (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
         goto failed;
     }
-    const ct_linalg_vector_norm_opts x0_ = {.ord = ct_float(p), .dim = CT_INTS(-1), .keepdim = keepdim};
-    ct_tensor *result = ct_linalg_vector_norm_with(ct_add(ct_sub(x1, x2), ct_num(eps)), &x0_);
+    ct_tensor *x0_ = ct_add(ct_sub(x1, x2), ct_num(eps));
+    ct_tensor *result = ct_linalg_vector_norm(x0_, .ord = p, .dim = CTI_INTS(-1), .keepdim = keepdim);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -90,13 +91,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_pairwise_distance(ct_tensor *x1, ct_tensor *x2)
-{
-    cti_call call = cti_call_plain("pairwise_distance");
-    return pairwise_distance_core(&call, x1, x2, NULL);
-}
-
-ct_tensor *ct_pairwise_distance_with(ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts)
+ct_tensor *(ct_pairwise_distance)(ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts)
 {
     cti_call call = cti_call_plain("pairwise_distance");
     return pairwise_distance_core(&call, x1, x2, opts);
@@ -107,10 +102,11 @@ ct_tensor *ct_pairwise_distance_with(ct_tensor *x1, ct_tensor *x2, const ct_pair
 static ct_status call_pairwise_distance(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_pairwise_distance_opts opts = {
-        .p = cti_arg_scalar(&args[2]), .eps = cti_arg_scalar(&args[3]), .keepdim = args[4].value.boolean};
+    const ct_pairwise_distance_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[2], 2.0),
+                                            .eps = cti_arg_float(&args[3], 1e-06),
+                                            .keepdim = cti_arg_bool(&args[4], false)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_pairwise_distance_with(args[0].value.tensor, args[1].value.tensor, &opts));
+                          (ct_pairwise_distance)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info pairwise_distance_args[] = {

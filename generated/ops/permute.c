@@ -84,6 +84,7 @@ static CTI_COLD ct_tensor *permute_transformed(const cti_call *call, ct_tensor *
 
 static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
 {
+    cti_ints_settle(&given_dims);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -112,7 +113,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_permute(ct_tensor *self, ct_ints dims)
+ct_tensor *(ct_permute)(ct_tensor *self, ct_ints dims)
 {
     cti_call call = cti_call_plain("permute");
     return permute_core(&call, self, dims);
@@ -123,7 +124,7 @@ ct_tensor *ct_permute(ct_tensor *self, ct_ints dims)
 static ct_status call_permute(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_permute(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_permute)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_permute(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -57,13 +57,13 @@ static ct_tensor *pixel_shuffle_core(cti_call *call, ct_tensor *self, int64_t up
     }
     const int64_t r = upscale_factor;
     const int64_t channels = cti_int_floordiv(C, cti_int_mul(r, r));
-    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", CT_INTS(channels, r, r, H, W));
+    const cti_shape x0_ = cti_shape_of_ints(call->op, "size", CTI_INTS(channels, r, r, H, W));
     ct_tensor *parts = ct_reshape(self, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x0_)}));
     if (!parts) goto failed;
-    const cti_shape x1_ = cti_axes_moved(call->op, cti_int_add(self->ndim, 2), CT_INTS(-4, -3), CT_INTS(-3, -1));
+    const cti_shape x1_ = cti_axes_moved(call->op, cti_int_add(self->ndim, 2), CTI_INTS(-4, -3), CTI_INTS(-3, -1));
     ct_tensor *turned = ct_permute(parts, cti_shape_ints(&x1_));
     if (!turned) goto failed;
-    const cti_shape x2_ = cti_shape_of_ints(call->op, "size", CT_INTS(channels, cti_int_mul(H, r), cti_int_mul(W, r)));
+    const cti_shape x2_ = cti_shape_of_ints(call->op, "size", CTI_INTS(channels, cti_int_mul(H, r), cti_int_mul(W, r)));
     ct_tensor *result = ct_reshape(turned, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x2_)}));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -73,7 +73,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_pixel_shuffle(ct_tensor *self, int64_t upscale_factor)
+ct_tensor *(ct_pixel_shuffle)(ct_tensor *self, int64_t upscale_factor)
 {
     cti_call call = cti_call_plain("pixel_shuffle");
     return pixel_shuffle_core(&call, self, upscale_factor);
@@ -84,7 +84,7 @@ ct_tensor *ct_pixel_shuffle(ct_tensor *self, int64_t upscale_factor)
 static ct_status call_pixel_shuffle(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_pixel_shuffle(args[0].value.tensor, args[1].value.integer));
+    return cti_out_tensor(&outs[0], "result", (ct_pixel_shuffle)(args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info pixel_shuffle_args[] = {

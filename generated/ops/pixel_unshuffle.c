@@ -64,14 +64,14 @@ static ct_tensor *pixel_unshuffle_core(cti_call *call, ct_tensor *self, int64_t 
     }
     const int64_t r = downscale_factor;
     const cti_shape x0_ =
-        cti_shape_of_ints(call->op, "size", CT_INTS(C, cti_int_floordiv(H, r), r, cti_int_floordiv(W, r), r));
+        cti_shape_of_ints(call->op, "size", CTI_INTS(C, cti_int_floordiv(H, r), r, cti_int_floordiv(W, r), r));
     ct_tensor *parts = ct_reshape(self, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x0_)}));
     if (!parts) goto failed;
-    const cti_shape x1_ = cti_axes_moved(call->op, cti_int_add(self->ndim, 2), CT_INTS(-3, -1), CT_INTS(-4, -3));
+    const cti_shape x1_ = cti_axes_moved(call->op, cti_int_add(self->ndim, 2), CTI_INTS(-3, -1), CTI_INTS(-4, -3));
     ct_tensor *turned = ct_permute(parts, cti_shape_ints(&x1_));
     if (!turned) goto failed;
     const cti_shape x2_ = cti_shape_of_ints(
-        call->op, "size", CT_INTS(cti_int_mul(cti_int_mul(C, r), r), cti_int_floordiv(H, r), cti_int_floordiv(W, r)));
+        call->op, "size", CTI_INTS(cti_int_mul(cti_int_mul(C, r), r), cti_int_floordiv(H, r), cti_int_floordiv(W, r)));
     ct_tensor *result = ct_reshape(turned, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x2_)}));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -81,7 +81,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_pixel_unshuffle(ct_tensor *self, int64_t downscale_factor)
+ct_tensor *(ct_pixel_unshuffle)(ct_tensor *self, int64_t downscale_factor)
 {
     cti_call call = cti_call_plain("pixel_unshuffle");
     return pixel_unshuffle_core(&call, self, downscale_factor);
@@ -92,7 +92,7 @@ ct_tensor *ct_pixel_unshuffle(ct_tensor *self, int64_t downscale_factor)
 static ct_status call_pixel_unshuffle(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_pixel_unshuffle(args[0].value.tensor, args[1].value.integer));
+    return cti_out_tensor(&outs[0], "result", (ct_pixel_unshuffle)(args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info pixel_unshuffle_args[] = {

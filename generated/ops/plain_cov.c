@@ -45,7 +45,7 @@ static ct_tensor *plain_cov_core(cti_call *call, ct_tensor *self, int64_t correc
     const int64_t N = cti_size_at(self, 1);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_tensor *centred = ct_sub(self, ct_mean_with(self, &(ct_mean_opts){.dim = CT_INTS(1), .keepdim = true}));
+    ct_tensor *centred = ct_sub(self, ct_mean(self, .dim = CTI_INTS(1), .keepdim = true));
     if (!centred) goto failed;
     ct_tensor *x0_ = ct_matmul(centred, ct_conj(ct_swapaxes(centred, 0, 1)));
     ct_tensor *result = ct_div(x0_, ct_num_i64(cti_int_max(cti_int_sub(N, correction), 0)));
@@ -59,7 +59,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_plain_cov(ct_tensor *self, int64_t correction)
+ct_tensor *(ct_plain_cov)(ct_tensor *self, int64_t correction)
 {
     cti_call call = cti_call_plain("plain_cov");
     return plain_cov_core(&call, self, correction);
@@ -70,7 +70,7 @@ ct_tensor *ct_plain_cov(ct_tensor *self, int64_t correction)
 static ct_status call_plain_cov(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_plain_cov(args[0].value.tensor, args[1].value.integer));
+    return cti_out_tensor(&outs[0], "result", (ct_plain_cov)(args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info plain_cov_args[] = {

@@ -20,8 +20,6 @@ extern const cti_op_entry cti_op_poisson;
 
 static CTI_COLD ct_tensor *poisson_transformed(const cti_call *call, ct_tensor *self, const ct_poisson_opts *opts)
 {
-    static const ct_poisson_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
@@ -31,20 +29,22 @@ static CTI_COLD ct_tensor *poisson_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_poisson_opts poisson_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type poisson_options = {sizeof(ct_poisson_opts), 0, NULL, &poisson_defaults};
+
 static ct_tensor *poisson_core(cti_call *call, ct_tensor *self, const ct_poisson_opts *opts)
 {
+    ct_poisson_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &poisson_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? poisson_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_poisson_opts defaults;
-    if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_tensor *x0_ = ct_random_state_with(&(ct_random_state_opts){.generator = generator});
-    ct_tensor *result = ct_poisson_drawn(self, x0_);
+    ct_tensor *result = ct_poisson_drawn(self, ct_random_state(.generator = generator));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -53,13 +53,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_poisson(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("poisson");
-    return poisson_core(&call, self, NULL);
-}
-
-ct_tensor *ct_poisson_with(ct_tensor *self, const ct_poisson_opts *opts)
+ct_tensor *(ct_poisson)(ct_tensor *self, const ct_poisson_opts *opts)
 {
     cti_call call = cti_call_plain("poisson");
     return poisson_core(&call, self, opts);
@@ -70,8 +64,8 @@ ct_tensor *ct_poisson_with(ct_tensor *self, const ct_poisson_opts *opts)
 static ct_status call_poisson(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_poisson_opts opts = {.generator = args[1].value.generator};
-    return cti_out_tensor(&outs[0], "result", ct_poisson_with(args[0].value.tensor, &opts));
+    const ct_poisson_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator};
+    return cti_out_tensor(&outs[0], "result", (ct_poisson)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info poisson_args[] = {

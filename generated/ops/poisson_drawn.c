@@ -31,9 +31,8 @@ static ct_status poisson_drawn_backward(ct_node *base, cti_wanted wanted, ct_ten
     if (!result_grad) return CT_OK; /* undefined stays undefined */
 
     if (cti_wants(wanted, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(self)) */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        grads[SELF] = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
+        grads[SELF] = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                               .device = cti_device_named(cti_node_device(base)));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -117,13 +116,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_poisson_drawn(ct_tensor *self, ct_tensor *state_)
+ct_tensor *(ct_poisson_drawn)(ct_tensor *self, ct_tensor *state_)
 {
     cti_call call = cti_call_plain("poisson_drawn");
     return poisson_drawn_core(&call, self, state_);
 }
 
-ct_tensor *ct_poisson_drawn_out(ct_tensor *self, ct_tensor *state_, ct_tensor *out)
+ct_tensor *(ct_poisson_drawn_out)(ct_tensor *self, ct_tensor *state_, ct_tensor *out)
 {
     cti_call call = cti_call_out("poisson_drawn", out);
     return poisson_drawn_core(&call, self, state_);
@@ -135,9 +134,9 @@ static ct_status call_poisson_drawn(const ct_arg *args, ct_call_kind call_kind, 
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_poisson_drawn_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_poisson_drawn_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_poisson_drawn(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_poisson_drawn)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info poisson_drawn_args[] = {

@@ -164,11 +164,11 @@ static ct_status poisson_nll_loss_backward(ct_node *base, cti_wanted wanted, ct_
             ct_tensor *x4_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x3_);
             x2_ = ct_where(ct_gt(target, ct_num_i64(1)), x4_, ct_num_i64(0));
         } else {
-            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(y0_), .device = cti_device_named(cti_node_device(base))};
-            x2_ = ct_zeros_with(cti_sizes_of(y0_), &x5_);
+            x2_ = ct_zeros(cti_sizes_of(y0_), .dtype = cti_dtype_of(y0_),
+                           .device = cti_device_named(cti_node_device(base)));
         }
-        ct_tensor *x6_ = node->log_input ? input : ct_log(ct_add(input, ct_num(node->eps)));
-        grads[TARGET] = ct_sum_to_size(ct_mul(y0_, ct_sub(x2_, x6_)), cti_input_sizes(base, TARGET));
+        ct_tensor *x5_ = node->log_input ? input : ct_log(ct_add(input, ct_num(node->eps)));
+        grads[TARGET] = ct_sum_to_size(ct_mul(y0_, ct_sub(x2_, x5_)), cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
@@ -225,14 +225,12 @@ extern const cti_op_entry cti_op_poisson_nll_loss;
 static CTI_COLD ct_tensor *poisson_nll_loss_transformed(const cti_call *call, ct_tensor *input, ct_tensor *target,
                                                         const ct_poisson_nll_loss_opts *opts)
 {
-    static const ct_poisson_nll_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_tensor("target", target),
-        cti_box_bool("log_input", !opts->no_log_input),
+        cti_box_bool("log_input", opts->log_input),
         cti_box_bool("full", opts->full),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("eps", opts->eps),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
@@ -240,21 +238,25 @@ static CTI_COLD ct_tensor *poisson_nll_loss_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
+static const ct_poisson_nll_loss_opts poisson_nll_loss_defaults = {CTI_READ_OPTIONS, .log_input = true, .full = false,
+                                                                   .eps = 1e-08};
+static const cti_options_type poisson_nll_loss_options = {sizeof(ct_poisson_nll_loss_opts), 0, NULL,
+                                                          &poisson_nll_loss_defaults};
+
 static ct_tensor *poisson_nll_loss_core(cti_call *call, ct_tensor *input, ct_tensor *target,
                                         const ct_poisson_nll_loss_opts *opts)
 {
+    ct_poisson_nll_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &poisson_nll_loss_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {input, target};
     static const char *const names[] = {"input", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? poisson_nll_loss_transformed(call, input, target, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_poisson_nll_loss_opts defaults;
-    if (!opts) opts = &defaults;
-    const bool log_input = !opts->no_log_input;
+    const bool log_input = opts->log_input;
     const bool full = opts->full;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -302,26 +304,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_poisson_nll_loss(ct_tensor *input, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("poisson_nll_loss");
-    return poisson_nll_loss_core(&call, input, target, NULL);
-}
-
-ct_tensor *ct_poisson_nll_loss_with(ct_tensor *input, ct_tensor *target, const ct_poisson_nll_loss_opts *opts)
+ct_tensor *(ct_poisson_nll_loss)(ct_tensor *input, ct_tensor *target, const ct_poisson_nll_loss_opts *opts)
 {
     cti_call call = cti_call_plain("poisson_nll_loss");
     return poisson_nll_loss_core(&call, input, target, opts);
 }
 
-ct_tensor *ct_poisson_nll_loss_out(ct_tensor *input, ct_tensor *target, ct_tensor *out)
-{
-    cti_call call = cti_call_out("poisson_nll_loss", out);
-    return poisson_nll_loss_core(&call, input, target, NULL);
-}
-
-ct_tensor *ct_poisson_nll_loss_with_out(ct_tensor *input, ct_tensor *target, const ct_poisson_nll_loss_opts *opts,
-                                        ct_tensor *out)
+ct_tensor *(ct_poisson_nll_loss_out)(ct_tensor *input, ct_tensor *target, ct_tensor *out,
+                                     const ct_poisson_nll_loss_opts *opts)
 {
     cti_call call = cti_call_out("poisson_nll_loss", out);
     return poisson_nll_loss_core(&call, input, target, opts);
@@ -333,17 +323,15 @@ static ct_status call_poisson_nll_loss(const ct_arg *args, ct_call_kind call_kin
 {
     const int reduction = cti_arg_word("poisson_nll_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_poisson_nll_loss_opts opts = {.no_log_input = cti_arg_switch(&args[2]) == CT_OFF,
-                                           .full = args[3].value.boolean,
-                                           .eps = cti_arg_scalar(&args[4]),
+    const ct_poisson_nll_loss_opts opts = {CTI_READ_OPTIONS, .log_input = cti_arg_bool(&args[2], true),
+                                           .full = cti_arg_bool(&args[3], false), .eps = cti_arg_float(&args[4], 1e-08),
                                            .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_poisson_nll_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_poisson_nll_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_poisson_nll_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_poisson_nll_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_poisson_nll_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -396,38 +384,35 @@ static ct_status jvp_poisson_nll_loss(const ct_arg *args, const ct_arg *tangents
                 ct_tensor *x5_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x4_);
                 x3_ = ct_where(ct_gt(target, ct_num_i64(1)), x5_, ct_num_i64(0));
             } else {
-                const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(target_tangent),
-                                           .device = cti_device_or_host(target_tangent)};
-                x3_ = ct_zeros_with(cti_sizes_of(target_tangent), &x6_);
+                x3_ = ct_zeros(cti_sizes_of(target_tangent), .dtype = cti_dtype_of(target_tangent),
+                               .device = cti_device_or_host(target_tangent));
             }
-            ct_tensor *x7_ = log_input ? input : ct_log(ct_add(input, ct_num(eps)));
-            term = ct_mul(target_tangent, ct_sub(x3_, x7_));
+            ct_tensor *x6_ = log_input ? input : ct_log(ct_add(input, ct_num(eps)));
+            term = ct_mul(target_tangent, ct_sub(x3_, x6_));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x8_;
+            ct_tensor *x7_;
             if (full) {
-                ct_tensor *x9_ = ct_div(ct_num(0.5), ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1)));
-                ct_tensor *x10_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x9_);
-                x8_ = ct_where(ct_gt(target, ct_num_i64(1)), x10_, ct_num_i64(0));
+                ct_tensor *x8_ = ct_div(ct_num(0.5), ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1)));
+                ct_tensor *x9_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x8_);
+                x7_ = ct_where(ct_gt(target, ct_num_i64(1)), x9_, ct_num_i64(0));
             } else {
-                const ct_zeros_opts x11_ = {.dtype = cti_dtype_of(target_tangent),
-                                            .device = cti_device_or_host(target_tangent)};
-                x8_ = ct_zeros_with(cti_sizes_of(target_tangent), &x11_);
+                x7_ = ct_zeros(cti_sizes_of(target_tangent), .dtype = cti_dtype_of(target_tangent),
+                               .device = cti_device_or_host(target_tangent));
             }
-            ct_tensor *x12_ = log_input ? input : ct_log(ct_add(input, ct_num(eps)));
-            term = ct_mean(ct_mul(target_tangent, ct_sub(x8_, x12_)));
+            ct_tensor *x10_ = log_input ? input : ct_log(ct_add(input, ct_num(eps)));
+            term = ct_mean(ct_mul(target_tangent, ct_sub(x7_, x10_)));
         } else {
-            ct_tensor *x13_;
+            ct_tensor *x11_;
             if (full) {
-                ct_tensor *x14_ = ct_div(ct_num(0.5), ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1)));
-                ct_tensor *x15_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x14_);
-                x13_ = ct_where(ct_gt(target, ct_num_i64(1)), x15_, ct_num_i64(0));
+                ct_tensor *x12_ = ct_div(ct_num(0.5), ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1)));
+                ct_tensor *x13_ = ct_add(ct_log(ct_where(ct_gt(target, ct_num_i64(1)), target, ct_num_i64(1))), x12_);
+                x11_ = ct_where(ct_gt(target, ct_num_i64(1)), x13_, ct_num_i64(0));
             } else {
-                const ct_zeros_opts x16_ = {.dtype = cti_dtype_of(target_tangent),
-                                            .device = cti_device_or_host(target_tangent)};
-                x13_ = ct_zeros_with(cti_sizes_of(target_tangent), &x16_);
+                x11_ = ct_zeros(cti_sizes_of(target_tangent), .dtype = cti_dtype_of(target_tangent),
+                                .device = cti_device_or_host(target_tangent));
             }
-            ct_tensor *x17_ = log_input ? input : ct_log(ct_add(input, ct_num(eps)));
-            term = ct_sum(ct_mul(target_tangent, ct_sub(x13_, x17_)));
+            ct_tensor *x14_ = log_input ? input : ct_log(ct_add(input, ct_num(eps)));
+            term = ct_sum(ct_mul(target_tangent, ct_sub(x11_, x14_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -438,7 +423,7 @@ static ct_status jvp_poisson_nll_loss(const ct_arg *args, const ct_arg *tangents
 static const ct_op_arg_info poisson_nll_loss_args[] = {
     {.name = "input", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
     {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
-    {.name = "log_input", .c_name = "no_log_input", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "log_input", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "full", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},

@@ -58,7 +58,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_polar(ct_tensor *abs_, ct_tensor *angle)
+ct_tensor *(ct_polar)(ct_tensor *abs_, ct_tensor *angle)
 {
     cti_call call = cti_call_plain("polar");
     return polar_core(&call, abs_, angle);
@@ -69,7 +69,7 @@ ct_tensor *ct_polar(ct_tensor *abs_, ct_tensor *angle)
 static ct_status call_polar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_polar(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_polar)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info polar_args[] = {

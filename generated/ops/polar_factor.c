@@ -101,6 +101,7 @@ static CTI_COLD ct_tensor *polar_factor_transformed(const cti_call *call, ct_ten
 
 static ct_tensor *polar_factor_core(cti_call *call, ct_tensor *self, ct_ints given_dim)
 {
+    cti_ints_settle(&given_dim);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -142,13 +143,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_polar_factor(ct_tensor *self, ct_ints dim)
+ct_tensor *(ct_polar_factor)(ct_tensor *self, ct_ints dim)
 {
     cti_call call = cti_call_plain("polar_factor");
     return polar_factor_core(&call, self, dim);
 }
 
-ct_tensor *ct_polar_factor_out(ct_tensor *self, ct_ints dim, ct_tensor *out)
+ct_tensor *(ct_polar_factor_out)(ct_tensor *self, ct_ints dim, ct_tensor *out)
 {
     cti_call call = cti_call_out("polar_factor", out);
     return polar_factor_core(&call, self, dim);
@@ -160,9 +161,9 @@ static ct_status call_polar_factor(const ct_arg *args, ct_call_kind call_kind, c
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_polar_factor_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+                              (ct_polar_factor_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_polar_factor(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_polar_factor)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_polar_factor(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

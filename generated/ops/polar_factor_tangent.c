@@ -107,6 +107,7 @@ static CTI_COLD ct_tensor *polar_factor_tangent_transformed(const cti_call *call
 
 static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction, ct_tensor *self, ct_ints given_dim)
 {
+    cti_ints_settle(&given_dim);
     ct_tensor *const inputs[] = {direction, self};
     static const char *const names[] = {"direction", "self"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -160,13 +161,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_polar_factor_tangent(ct_tensor *direction, ct_tensor *self, ct_ints dim)
+ct_tensor *(ct_polar_factor_tangent)(ct_tensor *direction, ct_tensor *self, ct_ints dim)
 {
     cti_call call = cti_call_plain("polar_factor_tangent");
     return polar_factor_tangent_core(&call, direction, self, dim);
 }
 
-ct_tensor *ct_polar_factor_tangent_out(ct_tensor *direction, ct_tensor *self, ct_ints dim, ct_tensor *out)
+ct_tensor *(ct_polar_factor_tangent_out)(ct_tensor *direction, ct_tensor *self, ct_ints dim, ct_tensor *out)
 {
     cti_call call = cti_call_out("polar_factor_tangent", out);
     return polar_factor_tangent_core(&call, direction, self, dim);
@@ -178,11 +179,11 @@ static ct_status call_polar_factor_tangent(const ct_arg *args, ct_call_kind call
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_polar_factor_tangent_out(args[0].value.tensor, args[1].value.tensor,
-                                                          args[2].value.ints, outs[0].value.tensor));
+                              (ct_polar_factor_tangent_out)(args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_polar_factor_tangent(args[0].value.tensor, args[1].value.tensor, args[2].value.ints));
+                          (ct_polar_factor_tangent)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints));
 }
 
 static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

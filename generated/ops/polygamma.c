@@ -156,19 +156,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_polygamma(int64_t n_, ct_tensor *self)
+ct_tensor *(ct_polygamma)(int64_t n_, ct_tensor *self)
 {
     cti_call call = cti_call_plain("polygamma");
     return polygamma_core(&call, n_, self);
 }
 
-ct_tensor *ct_polygamma_(int64_t n_, ct_tensor *self)
+ct_tensor *(ct_polygamma_)(int64_t n_, ct_tensor *self)
 {
     cti_call call = cti_call_in_place("polygamma_", self);
     return polygamma_core(&call, n_, self);
 }
 
-ct_tensor *ct_polygamma_out(int64_t n_, ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_polygamma_out)(int64_t n_, ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("polygamma", out);
     return polygamma_core(&call, n_, self);
@@ -179,13 +179,13 @@ ct_tensor *ct_polygamma_out(int64_t n_, ct_tensor *self, ct_tensor *out)
 static ct_status call_polygamma(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_polygamma_(args[0].value.integer, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_polygamma_)(args[0].value.integer, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_polygamma_out(args[0].value.integer, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_polygamma_out)(args[0].value.integer, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_polygamma(args[0].value.integer, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_polygamma)(args[0].value.integer, args[1].value.tensor));
 }
 
 static const cti_loop_spec polygamma_result_tangent_spec = {

@@ -234,19 +234,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_pow(ct_tensor *self, ct_tensor *exponent)
+ct_tensor *(ct_pow)(ct_tensor *self, ct_tensor *exponent)
 {
     cti_call call = cti_call_plain("pow");
     return pow_core(&call, self, exponent);
 }
 
-ct_tensor *ct_pow_(ct_tensor *self, ct_tensor *exponent)
+ct_tensor *(ct_pow_)(ct_tensor *self, ct_tensor *exponent)
 {
     cti_call call = cti_call_in_place("pow_", self);
     return pow_core(&call, self, exponent);
 }
 
-ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *out)
+ct_tensor *(ct_pow_out)(ct_tensor *self, ct_tensor *exponent, ct_tensor *out)
 {
     cti_call call = cti_call_out("pow", out);
     return pow_core(&call, self, exponent);
@@ -311,25 +311,25 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
         if (cti_scalar_is(node->exponent, 0)) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[SCALAR_SELF] = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x0_);
+            grads[SCALAR_SELF] =
+                ct_zeros(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                         .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
         } else if (cti_scalar_is(node->exponent, 1)) {
             grads[SCALAR_SELF] = result_grad;
         } else {
-            ct_tensor *x1_;
+            ct_tensor *x0_;
             if (!cti_scalar_is(node->exponent, -1) && !cti_scalar_is(node->exponent, -0.5) &&
                 !cti_scalar_is(node->exponent, 0.5)) {
-                ct_tensor *x2_ = ct_pow_scalar(self, cti_scalar_sub(node->exponent, ct_int(1)));
-                x1_ = ct_conj(ct_mul(cti_num_of(node->exponent), x2_));
+                ct_tensor *x1_ = ct_pow_scalar(self, cti_scalar_sub(node->exponent, ct_int(1)));
+                x0_ = ct_conj(ct_mul(cti_num_of(node->exponent), x1_));
             } else if (cti_scalar_is(node->exponent, -1)) {
-                x1_ = ct_neg(ct_conj(ct_mul(result, result)));
+                x0_ = ct_neg(ct_conj(ct_mul(result, result)));
             } else if (cti_scalar_is(node->exponent, 0.5)) {
-                x1_ = ct_div(ct_num(0.5), ct_conj(result));
+                x0_ = ct_div(ct_num(0.5), ct_conj(result));
             } else {
-                x1_ = ct_conj(ct_mul(ct_mul(ct_mul(ct_num(-0.5), result), result), result));
+                x0_ = ct_conj(ct_mul(ct_mul(ct_mul(ct_num(-0.5), result), result), result));
             }
-            grads[SCALAR_SELF] = ct_mul(result_grad, x1_);
+            grads[SCALAR_SELF] = ct_mul(result_grad, x0_);
         }
         grads[SCALAR_SELF] = cti_real_for_input(base, SCALAR_SELF, grads[SCALAR_SELF]);
         if (!grads[SCALAR_SELF]) return cti_failed();
@@ -441,19 +441,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_pow_scalar(ct_tensor *self, ct_scalar exponent)
+ct_tensor *(ct_pow_scalar)(ct_tensor *self, ct_scalar exponent)
 {
     cti_call call = cti_call_plain("pow.scalar");
     return pow_scalar_core(&call, self, exponent);
 }
 
-ct_tensor *ct_pow_scalar_(ct_tensor *self, ct_scalar exponent)
+ct_tensor *(ct_pow_scalar_)(ct_tensor *self, ct_scalar exponent)
 {
     cti_call call = cti_call_in_place("pow.scalar_", self);
     return pow_scalar_core(&call, self, exponent);
 }
 
-ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_scalar exponent, ct_tensor *out)
+ct_tensor *(ct_pow_scalar_out)(ct_tensor *self, ct_scalar exponent, ct_tensor *out)
 {
     cti_call call = cti_call_out("pow.scalar", out);
     return pow_scalar_core(&call, self, exponent);
@@ -464,13 +464,13 @@ ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_scalar exponent, ct_tensor *out
 static ct_status call_pow(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_pow_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_pow_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_pow_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_pow_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_pow(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_pow)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec pow_result_tangent_spec = {5,
@@ -568,13 +568,14 @@ const cti_op_entry cti_op_pow = {
 static ct_status call_pow_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_pow_scalar_(args[0].value.tensor, cti_arg_scalar(&args[1])));
+        return cti_out_tensor(&outs[0], "result", (ct_pow_scalar_)(args[0].value.tensor, cti_arg_scalar(&args[1])));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_pow_scalar_out(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor));
+        return cti_out_tensor(
+            &outs[0], "result",
+            (ct_pow_scalar_out)(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_pow_scalar(args[0].value.tensor, cti_arg_scalar(&args[1])));
+    return cti_out_tensor(&outs[0], "result", (ct_pow_scalar)(args[0].value.tensor, cti_arg_scalar(&args[1])));
 }
 
 static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -586,22 +587,22 @@ static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, cons
     if (self_tangent) {
         ct_tensor *term;
         if (cti_scalar_is(exponent, 0)) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-            term = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+            term = ct_zeros(cti_sizes_of(self_tangent), .dtype = cti_dtype_of(self_tangent),
+                            .device = cti_device_or_host(self_tangent));
         } else if (cti_scalar_is(exponent, 1)) {
             term = self_tangent;
         } else {
-            ct_tensor *x1_;
+            ct_tensor *x0_;
             if (!cti_scalar_is(exponent, -1) && !cti_scalar_is(exponent, -0.5) && !cti_scalar_is(exponent, 0.5)) {
-                x1_ = ct_mul(cti_num_of(exponent), ct_pow_scalar(self, cti_scalar_sub(exponent, ct_int(1))));
+                x0_ = ct_mul(cti_num_of(exponent), ct_pow_scalar(self, cti_scalar_sub(exponent, ct_int(1))));
             } else if (cti_scalar_is(exponent, -1)) {
-                x1_ = ct_neg(ct_mul(result, result));
+                x0_ = ct_neg(ct_mul(result, result));
             } else if (cti_scalar_is(exponent, 0.5)) {
-                x1_ = ct_div(ct_num(0.5), result);
+                x0_ = ct_div(ct_num(0.5), result);
             } else {
-                x1_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), result), result), result);
+                x0_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), result), result), result);
             }
-            term = ct_mul(self_tangent, x1_);
+            term = ct_mul(self_tangent, x0_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

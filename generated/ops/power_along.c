@@ -72,35 +72,27 @@ static ct_status power_along_backward(ct_node *base, cti_wanted wanted, ct_tenso
     const power_along_node *node = (const power_along_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *x0_ = ct_cat_with(CT_TENSORS(self, direction), &(ct_cat_opts){.dim = -1});
-        ct_tensor *x1_ = ct_cat_with(CT_TENSORS(ct_zeros_like(self), self), &(ct_cat_opts){.dim = -1});
-        ct_tensor *blocks = ct_cat_with(CT_TENSORS(x0_, x1_), &(ct_cat_opts){.dim = -2});
+        ct_tensor *x0_ = ct_cat(CTI_TENSORS(self, direction), .dim = -1);
+        ct_tensor *x1_ = ct_cat(CTI_TENSORS(ct_zeros_like(self), self), .dim = -1);
+        ct_tensor *blocks = ct_cat(CTI_TENSORS(x0_, x1_), .dim = -2);
         const cti_shape x2_ = cti_shape_between(cti_input_shape(base, SELF), 0, 2);
         const int64_t x3_ = cti_int_mul(2, cti_shape_size(cti_input_shape(base, SELF), -2));
         const cti_shape x4_ =
-            cti_shape_of_ints("power_along", "size", CT_INTS(cti_shape_size(cti_input_shape(base, SELF), -2), x3_));
+            cti_shape_of_ints("power_along", "size", CTI_INTS(cti_shape_size(cti_input_shape(base, SELF), -2), x3_));
         const cti_shape x5_ = cti_shape_concat("power_along", x2_, x4_);
-        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        const ct_slice_scatter_opts x7_ = {
-            .dim = -1, .start = cti_shape_size(cti_input_shape(base, SELF), -2), .end = ct_int(x3_)};
-        ct_tensor *row_ = ct_slice_scatter_with(ct_zeros_with(cti_shape_ints(&x5_), &x6_), result_grad, &x7_);
-        const cti_shape x8_ =
-            cti_shape_concat("power_along", x2_, cti_shape_of_ints("power_along", "size", CT_INTS(x3_, x3_)));
-        const ct_slice_scatter_opts x9_ = {
-            .dim = -2, .start = 0, .end = ct_int(cti_shape_size(cti_input_shape(base, SELF), -2))};
-        ct_tensor *arriving = ct_slice_scatter_with(ct_zeros_with(cti_shape_ints(&x8_), &x6_), row_, &x9_);
+        ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x5_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *row_ = ct_slice_scatter(x6_, result_grad, -1, cti_shape_size(cti_input_shape(base, SELF), -2), x3_);
+        const cti_shape x7_ =
+            cti_shape_concat("power_along", x2_, cti_shape_of_ints("power_along", "size", CTI_INTS(x3_, x3_)));
+        ct_tensor *x8_ = ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *arriving = ct_slice_scatter(x8_, row_, -2, 0, cti_shape_size(cti_input_shape(base, SELF), -2));
         ct_tensor *whole_ = ct_power_along(ct_conj(ct_transpose(blocks, -2, -1)), arriving, node->n_);
-        const ct_slice_opts x10_ = {
-            .dim = -2, .start = 0, .end = ct_int(cti_shape_size(cti_input_shape(base, SELF), -2))};
-        const ct_slice_opts x11_ = {
-            .dim = -1, .start = 0, .end = ct_int(cti_shape_size(cti_input_shape(base, SELF), -2))};
-        const ct_slice_opts x12_ = {
-            .dim = -2, .start = cti_shape_size(cti_input_shape(base, SELF), -2), .end = ct_int(x3_)};
-        const ct_slice_opts x13_ = {
-            .dim = -1, .start = cti_shape_size(cti_input_shape(base, SELF), -2), .end = ct_int(x3_)};
-        ct_tensor *x14_ = ct_slice_with(ct_slice_with(whole_, &x10_), &x11_);
-        grads[SELF] = ct_add(x14_, ct_slice_with(ct_slice_with(whole_, &x12_), &x13_));
+        ct_tensor *x9_ = ct_slice(whole_, -2, 0, cti_shape_size(cti_input_shape(base, SELF), -2));
+        ct_tensor *x10_ = ct_slice(whole_, -2, cti_shape_size(cti_input_shape(base, SELF), -2), x3_);
+        ct_tensor *x11_ = ct_slice(x10_, -1, cti_shape_size(cti_input_shape(base, SELF), -2), x3_);
+        grads[SELF] = ct_add(ct_slice(x9_, -1, 0, cti_shape_size(cti_input_shape(base, SELF), -2)), x11_);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted,
@@ -204,13 +196,12 @@ static ct_tensor *power_along_core(cti_call *call, ct_tensor *self, ct_tensor *d
     }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *x0_ = ct_cat_with(CT_TENSORS(self, direction), &(ct_cat_opts){.dim = -1});
-    ct_tensor *x1_ = ct_cat_with(CT_TENSORS(ct_zeros_like(self), self), &(ct_cat_opts){.dim = -1});
-    ct_tensor *blocks = ct_cat_with(CT_TENSORS(x0_, x1_), &(ct_cat_opts){.dim = -2});
+    ct_tensor *x0_ = ct_cat(CTI_TENSORS(self, direction), .dim = -1);
+    ct_tensor *x1_ = ct_cat(CTI_TENSORS(ct_zeros_like(self), self), .dim = -1);
+    ct_tensor *blocks = ct_cat(CTI_TENSORS(x0_, x1_), .dim = -2);
     ct_tensor *power = ct_whole_power(blocks, n_);
-    ct_tensor *top = ct_slice_with(power, &(ct_slice_opts){.dim = -2, .start = 0, .end = ct_int(N)});
-    const ct_slice_opts x2_ = {.dim = -1, .start = N, .end = ct_int(cti_int_mul(2, N))};
-    ct_tensor *made_result = ct_slice_with(top, &x2_);
+    ct_tensor *top = ct_slice(power, -2, 0, N);
+    ct_tensor *made_result = ct_slice(top, -1, N, cti_int_mul(2, N));
     if (ct_leave(&guard) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), N);
     if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
@@ -227,13 +218,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_power_along(ct_tensor *self, ct_tensor *direction, int64_t n_)
+ct_tensor *(ct_power_along)(ct_tensor *self, ct_tensor *direction, int64_t n_)
 {
     cti_call call = cti_call_plain("power_along");
     return power_along_core(&call, self, direction, n_);
 }
 
-ct_tensor *ct_power_along_out(ct_tensor *self, ct_tensor *direction, int64_t n_, ct_tensor *out)
+ct_tensor *(ct_power_along_out)(ct_tensor *self, ct_tensor *direction, int64_t n_, ct_tensor *out)
 {
     cti_call call = cti_call_out("power_along", out);
     return power_along_core(&call, self, direction, n_);
@@ -245,11 +236,11 @@ static ct_status call_power_along(const ct_arg *args, ct_call_kind call_kind, ct
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_power_along_out(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                                 outs[0].value.tensor));
+                              (ct_power_along_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                                   outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_power_along(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
+                          (ct_power_along)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
 }
 
 static ct_status jvp_power_along(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -260,35 +251,29 @@ static ct_status jvp_power_along(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *direction = args[1].value.tensor;
     const int64_t n_ = cti_arg_int(&args[2], 0);
     if (self_tangent) {
-        ct_tensor *x0_ = ct_cat_with(CT_TENSORS(self, direction), &(ct_cat_opts){.dim = -1});
-        ct_tensor *x1_ = ct_cat_with(CT_TENSORS(ct_zeros_like(self), self), &(ct_cat_opts){.dim = -1});
-        ct_tensor *blocks = ct_cat_with(CT_TENSORS(x0_, x1_), &(ct_cat_opts){.dim = -2});
+        ct_tensor *x0_ = ct_cat(CTI_TENSORS(self, direction), .dim = -1);
+        ct_tensor *x1_ = ct_cat(CTI_TENSORS(ct_zeros_like(self), self), .dim = -1);
+        ct_tensor *blocks = ct_cat(CTI_TENSORS(x0_, x1_), .dim = -2);
         const cti_shape x2_ = cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 2);
         const int64_t x3_ = cti_int_mul(2, cti_shape_size(cti_shape_of(args[0].value.tensor), -2));
         const cti_shape x4_ =
-            cti_shape_concat("power_along", x2_, cti_shape_of_ints("power_along", "size", CT_INTS(x3_, x3_)));
-        const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self)};
-        ct_tensor *t7_ = ct_zeros_with(cti_shape_ints(&x4_), &x5_);
-        const cti_shape x6_ = cti_shape_of_ints("power_along", "size",
-                                                CT_INTS(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), x3_));
-        const cti_shape x7_ = cti_shape_concat("power_along", x2_, x6_);
-        ct_tensor *t8_ = ct_zeros_with(cti_shape_ints(&x7_), &x5_);
-        const ct_slice_scatter_opts x8_ = {
-            .dim = -1, .start = 0, .end = ct_int(cti_shape_size(cti_shape_of(args[0].value.tensor), -2))};
-        const ct_slice_scatter_opts x9_ = {
-            .dim = -2, .start = 0, .end = ct_int(cti_shape_size(cti_shape_of(args[0].value.tensor), -2))};
-        const ct_slice_scatter_opts x10_ = {
-            .dim = -1, .start = cti_shape_size(cti_shape_of(args[0].value.tensor), -2), .end = ct_int(x3_)};
-        const ct_slice_scatter_opts x11_ = {
-            .dim = -2, .start = cti_shape_size(cti_shape_of(args[0].value.tensor), -2), .end = ct_int(x3_)};
-        ct_tensor *x12_ = ct_slice_scatter_with(t7_, ct_slice_scatter_with(t8_, self_tangent, &x10_), &x11_);
-        ct_tensor *x13_ = ct_slice_scatter_with(t7_, ct_slice_scatter_with(t8_, self_tangent, &x8_), &x9_);
-        const ct_slice_opts x14_ = {
-            .dim = -2, .start = 0, .end = ct_int(cti_shape_size(cti_shape_of(args[0].value.tensor), -2))};
-        const ct_slice_opts x15_ = {
-            .dim = -1, .start = cti_shape_size(cti_shape_of(args[0].value.tensor), -2), .end = ct_int(x3_)};
-        ct_tensor *x16_ = ct_slice_with(ct_power_along(blocks, ct_add(x13_, x12_), n_), &x14_);
-        ct_tensor *term = ct_slice_with(x16_, &x15_);
+            cti_shape_concat("power_along", x2_, cti_shape_of_ints("power_along", "size", CTI_INTS(x3_, x3_)));
+        ct_tensor *t7_ =
+            ct_zeros(cti_shape_ints(&x4_), .dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self));
+        const cti_shape x5_ = cti_shape_of_ints("power_along", "size",
+                                                CTI_INTS(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), x3_));
+        const cti_shape x6_ = cti_shape_concat("power_along", x2_, x5_);
+        ct_tensor *t8_ =
+            ct_zeros(cti_shape_ints(&x6_), .dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self));
+        ct_tensor *x7_ =
+            ct_slice_scatter(t8_, self_tangent, -1, 0, cti_shape_size(cti_shape_of(args[0].value.tensor), -2));
+        ct_tensor *x8_ =
+            ct_slice_scatter(t8_, self_tangent, -1, cti_shape_size(cti_shape_of(args[0].value.tensor), -2), x3_);
+        ct_tensor *x9_ = ct_slice_scatter(t7_, x8_, -2, cti_shape_size(cti_shape_of(args[0].value.tensor), -2), x3_);
+        ct_tensor *x10_ = ct_slice_scatter(t7_, x7_, -2, 0, cti_shape_size(cti_shape_of(args[0].value.tensor), -2));
+        ct_tensor *x11_ = ct_power_along(blocks, ct_add(x10_, x9_), n_);
+        ct_tensor *x12_ = ct_slice(x11_, -2, 0, cti_shape_size(cti_shape_of(args[0].value.tensor), -2));
+        ct_tensor *term = ct_slice(x12_, -1, cti_shape_size(cti_shape_of(args[0].value.tensor), -2), x3_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

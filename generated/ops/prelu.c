@@ -73,7 +73,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_prelu(ct_tensor *self, ct_tensor *weight)
+ct_tensor *(ct_prelu)(ct_tensor *self, ct_tensor *weight)
 {
     cti_call call = cti_call_plain("prelu");
     return prelu_core(&call, self, weight);
@@ -84,7 +84,7 @@ ct_tensor *ct_prelu(ct_tensor *self, ct_tensor *weight)
 static ct_status call_prelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_prelu(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_prelu)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info prelu_args[] = {

@@ -74,16 +74,15 @@ static ct_status prod_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result_grad)});
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *t1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
-        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_NO_INTS}));
-        ct_tensor *x2_ = ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_NO_INTS, .reverse = true});
-        ct_tensor *x3_ = ct_sub(ct_num_i64(1), x2_);
-        ct_tensor *x4_ = ct_recurrence_with(x3_, t0_, &(ct_recurrence_opts){.dim = CT_NO_INTS, .reverse = true});
-        ct_tensor *x5_ = ct_mul(ct_recurrence_with(x1_, t0_, &(ct_recurrence_opts){.dim = CT_NO_INTS}), x4_);
-        grads[SELF] = ct_mul(ct_expand(result_grad, cti_input_sizes(base, SELF)), ct_conj(x5_));
+        ct_tensor *t0_ = ct_to(self, cti_dtype_of(result_grad));
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *t1_ = ct_add(x0_, ct_num_i64(1));
+        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CT_NO_INTS));
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CT_NO_INTS, .reverse = true));
+        ct_tensor *x3_ = ct_recurrence(x2_, t0_, .dim = CT_NO_INTS, .reverse = true);
+        ct_tensor *x4_ = ct_conj(ct_mul(ct_recurrence(x1_, t0_, .dim = CT_NO_INTS), x3_));
+        grads[SELF] = ct_mul(ct_expand(result_grad, cti_input_sizes(base, SELF)), x4_);
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -120,8 +119,6 @@ extern const cti_op_entry cti_op_prod;
 
 static CTI_COLD ct_tensor *prod_transformed(const cti_call *call, ct_tensor *self, const ct_prod_opts *opts)
 {
-    static const ct_prod_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_dtype("dtype", opts->dtype),
@@ -131,9 +128,14 @@ static CTI_COLD ct_tensor *prod_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const ct_prod_opts prod_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type prod_options = {sizeof(ct_prod_opts), 0, NULL, &prod_defaults};
+
 static ct_tensor *prod_core(cti_call *call, ct_tensor *self, const ct_prod_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_prod_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &prod_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -142,8 +144,6 @@ static ct_tensor *prod_core(cti_call *call, ct_tensor *self, const ct_prod_opts 
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_prod_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -166,25 +166,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_prod(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("prod");
-    return prod_core(&call, self, NULL);
-}
-
-ct_tensor *ct_prod_with(ct_tensor *self, const ct_prod_opts *opts)
+ct_tensor *(ct_prod)(ct_tensor *self, const ct_prod_opts *opts)
 {
     cti_call call = cti_call_plain("prod");
     return prod_core(&call, self, opts);
 }
 
-ct_tensor *ct_prod_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("prod", out);
-    return prod_core(&call, self, NULL);
-}
-
-ct_tensor *ct_prod_with_out(ct_tensor *self, const ct_prod_opts *opts, ct_tensor *out)
+ct_tensor *(ct_prod_out)(ct_tensor *self, ct_tensor *out, const ct_prod_opts *opts)
 {
     cti_call call = cti_call_out("prod", out);
     return prod_core(&call, self, opts);
@@ -221,24 +209,21 @@ static ct_status prod_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     const prod_dim_node *node = (const prod_dim_node *)base;
 
     if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
-        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result_grad)});
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *t1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
+        ct_tensor *t0_ = ct_to(self, cti_dtype_of(result_grad));
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *t1_ = ct_add(x0_, ct_num_i64(1));
         ct_tensor *x1_;
         if (node->keepdim || cti_shape_rank(cti_input_shape(base, DIM_SELF)) == 0) {
             x1_ = result_grad;
         } else {
             x1_ = ct_unsqueeze(result_grad, node->dim);
         }
-        ct_tensor *x2_ = ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_INTS(node->dim)});
-        ct_tensor *x3_ = ct_sub(ct_num_i64(1), x2_);
-        ct_tensor *x4_ = ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-        ct_tensor *x5_ = ct_sub(ct_num_i64(1), x4_);
-        ct_tensor *x6_ =
-            ct_recurrence_with(x5_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
-        ct_tensor *x7_ = ct_recurrence_with(x3_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-        grads[DIM_SELF] = ct_mul(ct_expand(x1_, cti_input_sizes(base, DIM_SELF)), ct_conj(ct_mul(x7_, x6_)));
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CTI_INTS(node->dim)));
+        ct_tensor *x3_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CTI_INTS(node->dim), .reverse = true));
+        ct_tensor *x4_ = ct_recurrence(x3_, t0_, .dim = CTI_INTS(node->dim), .reverse = true);
+        ct_tensor *x5_ = ct_conj(ct_mul(ct_recurrence(x2_, t0_, .dim = CTI_INTS(node->dim)), x4_));
+        grads[DIM_SELF] = ct_mul(ct_expand(x1_, cti_input_sizes(base, DIM_SELF)), x5_);
         grads[DIM_SELF] = cti_real_for_input(base, DIM_SELF, grads[DIM_SELF]);
         if (!grads[DIM_SELF]) return cti_failed();
     }
@@ -286,8 +271,6 @@ extern const cti_op_entry cti_op_prod_dim;
 static CTI_COLD ct_tensor *prod_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                 const ct_prod_dim_opts *opts)
 {
-    static const ct_prod_dim_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
@@ -299,9 +282,14 @@ static CTI_COLD ct_tensor *prod_dim_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const ct_prod_dim_opts prod_dim_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type prod_dim_options = {sizeof(ct_prod_dim_opts), 0, NULL, &prod_dim_defaults};
+
 static ct_tensor *prod_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_prod_dim_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &prod_dim_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -310,8 +298,6 @@ static ct_tensor *prod_dim_core(cti_call *call, ct_tensor *self, int64_t dim, co
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_prod_dim_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
     const ct_dtype dtype = opts->dtype;
@@ -337,25 +323,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_prod_dim(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("prod.dim");
-    return prod_dim_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_prod_dim_with(ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts)
+ct_tensor *(ct_prod_dim)(ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts)
 {
     cti_call call = cti_call_plain("prod.dim");
     return prod_dim_core(&call, self, dim, opts);
 }
 
-ct_tensor *ct_prod_dim_out(ct_tensor *self, int64_t dim, ct_tensor *out)
-{
-    cti_call call = cti_call_out("prod.dim", out);
-    return prod_dim_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_prod_dim_with_out(ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts, ct_tensor *out)
+ct_tensor *(ct_prod_dim_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const ct_prod_dim_opts *opts)
 {
     cti_call call = cti_call_out("prod.dim", out);
     return prod_dim_core(&call, self, dim, opts);
@@ -365,11 +339,11 @@ ct_tensor *ct_prod_dim_with_out(ct_tensor *self, int64_t dim, const ct_prod_dim_
 
 static ct_status call_prod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_prod_opts opts = {.dtype = args[1].value.dtype};
+    const ct_prod_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_prod_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_prod_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_prod_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_prod)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_prod(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -378,15 +352,14 @@ static ct_status jvp_prod(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result)});
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result), .device = cti_device_or_host(result)};
-        ct_tensor *t1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
-        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_NO_INTS}));
-        ct_tensor *x2_ = ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_NO_INTS, .reverse = true});
-        ct_tensor *x3_ = ct_sub(ct_num_i64(1), x2_);
-        ct_tensor *x4_ = ct_recurrence_with(x3_, t0_, &(ct_recurrence_opts){.dim = CT_NO_INTS, .reverse = true});
-        ct_tensor *x5_ = ct_mul(ct_recurrence_with(x1_, t0_, &(ct_recurrence_opts){.dim = CT_NO_INTS}), x4_);
-        ct_tensor *term = ct_sum(ct_mul(self_tangent, x5_));
+        ct_tensor *t0_ = ct_to(self, cti_dtype_of(result));
+        ct_tensor *x0_ =
+            ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result), .device = cti_device_or_host(result));
+        ct_tensor *t1_ = ct_add(x0_, ct_num_i64(1));
+        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CT_NO_INTS));
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CT_NO_INTS, .reverse = true));
+        ct_tensor *x3_ = ct_recurrence(x2_, t0_, .dim = CT_NO_INTS, .reverse = true);
+        ct_tensor *term = ct_sum(ct_mul(self_tangent, ct_mul(ct_recurrence(x1_, t0_, .dim = CT_NO_INTS), x3_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -428,13 +401,14 @@ const cti_op_entry cti_op_prod = {
 
 static ct_status call_prod_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_prod_dim_opts opts = {.keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    const ct_prod_dim_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false),
+                                   .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_prod_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+            (ct_prod_dim_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_prod_dim_with(args[0].value.tensor, args[1].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_prod_dim)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static ct_status jvp_prod_dim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -445,16 +419,15 @@ static ct_status jvp_prod_dim(const ct_arg *args, const ct_arg *tangents, const 
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
-        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_dtype_of(result)});
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result), .device = cti_device_or_host(result)};
-        ct_tensor *t1_ = ct_add(ct_zeros_with(cti_sizes_of(t0_), &x0_), ct_num_i64(1));
-        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_INTS(dim)}));
-        ct_tensor *x2_ = ct_shifted_with(t1_, &(ct_shifted_opts){.dim = CT_INTS(dim), .reverse = true});
-        ct_tensor *x3_ = ct_sub(ct_num_i64(1), x2_);
-        ct_tensor *x4_ = ct_recurrence_with(x3_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(dim), .reverse = true});
-        ct_tensor *x5_ = ct_mul(ct_recurrence_with(x1_, t0_, &(ct_recurrence_opts){.dim = CT_INTS(dim)}), x4_);
-        ct_tensor *x6_ = ct_mul(self_tangent, x5_);
-        ct_tensor *term = ct_sum_with(x6_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = keepdim});
+        ct_tensor *t0_ = ct_to(self, cti_dtype_of(result));
+        ct_tensor *x0_ =
+            ct_zeros(cti_sizes_of(t0_), .dtype = cti_dtype_of(result), .device = cti_device_or_host(result));
+        ct_tensor *t1_ = ct_add(x0_, ct_num_i64(1));
+        ct_tensor *x1_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CTI_INTS(dim)));
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_shifted(t1_, .dim = CTI_INTS(dim), .reverse = true));
+        ct_tensor *x3_ = ct_recurrence(x2_, t0_, .dim = CTI_INTS(dim), .reverse = true);
+        ct_tensor *x4_ = ct_mul(self_tangent, ct_mul(ct_recurrence(x1_, t0_, .dim = CTI_INTS(dim)), x3_));
+        ct_tensor *term = ct_sum(x4_, .dim = cti_ints_option(CTI_INTS(dim)), .keepdim = keepdim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -100,24 +100,22 @@ static ct_tensor *projected_heads_core(cti_call *call, ct_tensor *x, ct_tensor *
     }
     ct_tensor *y;
     if (!cti_absent(in_proj_weight) && !cti_absent(in_proj_bias)) {
-        const ct_slice_opts x0_ = {.dim = 0,
-                                   .start = cti_int_mul(part, E),
-                                   .end = ct_int(cti_int_add(cti_int_mul(part, E), E)),
-                                   .step = ct_int(1)};
-        y = ct_linear(x, ct_slice_with(in_proj_weight, &x0_), ct_slice_with(in_proj_bias, &x0_));
+        ct_tensor *x0_ =
+            ct_slice(in_proj_weight, 0, cti_int_mul(part, E), cti_int_add(cti_int_mul(part, E), E), .step = 1);
+        ct_tensor *x1_ =
+            ct_slice(in_proj_bias, 0, cti_int_mul(part, E), cti_int_add(cti_int_mul(part, E), E), .step = 1);
+        y = ct_linear(x, x0_, x1_);
     } else if (!cti_absent(in_proj_weight)) {
-        const ct_slice_opts x1_ = {.dim = 0,
-                                   .start = cti_int_mul(part, E),
-                                   .end = ct_int(cti_int_add(cti_int_mul(part, E), E)),
-                                   .step = ct_int(1)};
-        y = ct_linear(x, ct_slice_with(in_proj_weight, &x1_), ct_none());
+        ct_tensor *x2_ =
+            ct_slice(in_proj_weight, 0, cti_int_mul(part, E), cti_int_add(cti_int_mul(part, E), E), .step = 1);
+        y = ct_linear(x, x2_, ct_none());
     } else {
         y = x;
     }
     if (!y) goto failed;
-    ct_tensor *x2_ =
-        ct_reshape(y, CT_INTS(L, cti_shape_count(B), num_heads, cti_int_floordiv(E, cti_int_max(num_heads, 1))));
-    ct_tensor *result = ct_permute(x2_, CT_INTS(1, 2, 0, 3));
+    ct_tensor *x3_ =
+        ct_reshape(y, CTI_INTS(L, cti_shape_count(B), num_heads, cti_int_floordiv(E, cti_int_max(num_heads, 1))));
+    ct_tensor *result = ct_permute(x3_, CTI_INTS(1, 2, 0, 3));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -126,8 +124,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_projected_heads(ct_tensor *x, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, int64_t num_heads,
-                              int64_t part)
+ct_tensor *(ct_projected_heads)(ct_tensor *x, ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, int64_t num_heads,
+                                int64_t part)
 {
     cti_call call = cti_call_plain("projected_heads");
     return projected_heads_core(&call, x, in_proj_weight, in_proj_bias, num_heads, part);
@@ -139,8 +137,8 @@ static ct_status call_projected_heads(const ct_arg *args, ct_call_kind call_kind
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_projected_heads(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                             args[3].value.integer, args[4].value.integer));
+                          (ct_projected_heads)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                               args[3].value.integer, args[4].value.integer));
 }
 
 static const ct_op_arg_info projected_heads_args[] = {

@@ -14,7 +14,7 @@ static ct_status call_promote_types(const ct_arg *args, ct_call_kind call_kind, 
 {
     (void)call_kind;
     ct_dtype value_;
-    const ct_status status_ = ct_promote_types(args[0].value.dtype, args[1].value.dtype, &value_);
+    const ct_status status_ = (ct_promote_types)(args[0].value.dtype, args[1].value.dtype, &value_);
     return cti_out_dtype(&outs[0], "value", status_, &value_);
 }
 

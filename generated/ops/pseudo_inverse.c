@@ -153,18 +153,12 @@ static ct_tensor *pseudo_inverse_core(cti_call *call, ct_tensor *self, ct_tensor
     const int64_t K = cti_int_min(M, N);
     const ct_singular_factors_result l1_ = ct_singular_factors(self, CT_OFF);
     ct_tensor *u = l1_.U, *s = l1_.S, *vh = l1_.Vh;
-    ct_tensor *most;
-    if (K > 0) {
-        most = ct_amax_with(s, &(ct_amax_opts){.dim = CT_INTS(-1)});
-    } else {
-        most = ct_sum_with(s, &(ct_sum_opts){.dim = CT_INTS(-1)});
-    }
-    ct_tensor *x0_ = ct_mul(ct_to_with(rtol, &(ct_to_opts){.dtype = R}), most);
-    ct_tensor *kept_ = ct_gt(s, ct_unsqueeze(ct_maximum(ct_to_with(atol, &(ct_to_opts){.dtype = R}), x0_), -1));
-    ct_tensor *x1_ = ct_div(ct_num_i64(1), ct_where(kept_, s, ct_ones_like(s)));
-    ct_tensor *shares = ct_where(kept_, x1_, ct_zeros_like(s));
-    ct_tensor *x2_ = ct_mul(ct_unsqueeze(shares, -1), ct_conj(ct_transpose(u, -2, -1)));
-    ct_tensor *made_result = ct_matmul(ct_conj(ct_transpose(vh, -2, -1)), x2_);
+    ct_tensor *most = K > 0 ? ct_amax(s, .dim = CTI_INTS(-1)) : ct_sum(s, .dim = CTI_INTS(-1));
+    ct_tensor *kept_ = ct_gt(s, ct_unsqueeze(ct_maximum(ct_to(atol, R), ct_mul(ct_to(rtol, R), most)), -1));
+    ct_tensor *x0_ = ct_div(ct_num_i64(1), ct_where(kept_, s, ct_ones_like(s)));
+    ct_tensor *shares = ct_where(kept_, x0_, ct_zeros_like(s));
+    ct_tensor *x1_ = ct_mul(ct_unsqueeze(shares, -1), ct_conj(ct_transpose(u, -2, -1)));
+    ct_tensor *made_result = ct_matmul(ct_conj(ct_transpose(vh, -2, -1)), x1_);
     if (ct_leave(&guard) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), M);
     if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
@@ -184,13 +178,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_pseudo_inverse(ct_tensor *self, ct_tensor *atol, ct_tensor *rtol)
+ct_tensor *(ct_pseudo_inverse)(ct_tensor *self, ct_tensor *atol, ct_tensor *rtol)
 {
     cti_call call = cti_call_plain("pseudo_inverse");
     return pseudo_inverse_core(&call, self, atol, rtol);
 }
 
-ct_tensor *ct_pseudo_inverse_out(ct_tensor *self, ct_tensor *atol, ct_tensor *rtol, ct_tensor *out)
+ct_tensor *(ct_pseudo_inverse_out)(ct_tensor *self, ct_tensor *atol, ct_tensor *rtol, ct_tensor *out)
 {
     cti_call call = cti_call_out("pseudo_inverse", out);
     return pseudo_inverse_core(&call, self, atol, rtol);
@@ -202,11 +196,11 @@ static ct_status call_pseudo_inverse(const ct_arg *args, ct_call_kind call_kind,
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_pseudo_inverse_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                    outs[0].value.tensor));
+                              (ct_pseudo_inverse_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                      outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_pseudo_inverse(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_pseudo_inverse)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_pseudo_inverse(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

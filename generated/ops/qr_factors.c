@@ -87,61 +87,53 @@ static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor
                 if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
                     ct_tensor *x2_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
                     ct_tensor *x3_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x4_ = ct_add(ct_triu(x2_), ct_triu_with(x3_, &(ct_triu_opts){.diagonal = 1}));
+                    ct_tensor *x4_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
                     ct_tensor *x5_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x6_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x7_ = ct_add(ct_triu(x5_), ct_triu_with(x6_, &(ct_triu_opts){.diagonal = 1}));
-                    ct_tensor *x8_ = ct_conj(ct_transpose(ct_mul(x7_, ct_num(0.5)), -2, -1));
-                    x1_ = ct_add(ct_narrow(Q_grad, -1, 0, K), ct_matmul(q, ct_add(ct_mul(x4_, ct_num(0.5)), x8_)));
+                    ct_tensor *x6_ = ct_mul(ct_add(ct_triu(x4_), ct_triu(x5_, .diagonal = 1)), ct_num(0.5));
+                    ct_tensor *x7_ = ct_mul(ct_add(ct_triu(x2_), ct_triu(x3_, .diagonal = 1)), ct_num(0.5));
+                    ct_tensor *x8_ = ct_matmul(q, ct_add(x7_, ct_conj(ct_transpose(x6_, -2, -1))));
+                    x1_ = ct_add(ct_narrow(Q_grad, -1, 0, K), x8_);
                 } else {
                     ct_tensor *x9_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
                     ct_tensor *x10_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
                     ct_tensor *x11_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
                     ct_tensor *x12_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x13_ = ct_sub(ct_conj(ct_transpose(x11_, -2, -1)), x12_);
-                    ct_tensor *x14_ = ct_tril(ct_sub(ct_conj(ct_transpose(x9_, -2, -1)), x10_));
-                    ct_tensor *x15_ =
-                        ct_mul(ct_add(x14_, ct_tril_with(x13_, &(ct_tril_opts){.diagonal = -1})), ct_num(0.5));
-                    x1_ = ct_matmul(q, x15_);
+                    ct_tensor *x13_ = ct_tril(ct_sub(ct_conj(ct_transpose(x11_, -2, -1)), x12_), .diagonal = -1);
+                    ct_tensor *x14_ = ct_add(ct_tril(ct_sub(ct_conj(ct_transpose(x9_, -2, -1)), x10_)), x13_);
+                    x1_ = ct_matmul(q, ct_mul(x14_, ct_num(0.5)));
                 }
-                ct_tensor *x16_ = ct_conj(ct_transpose(square, -2, -1));
-                term_ = ct_linalg_solve_triangular_with(x16_, x1_, CT_OFF,
-                                                        &(ct_linalg_solve_triangular_opts){.no_left = true});
+                ct_tensor *x15_ = ct_conj(ct_transpose(square, -2, -1));
+                term_ = ct_linalg_solve_triangular(x15_, x1_, CT_OFF, .left = false);
             } else {
-                ct_tensor *x17_;
+                ct_tensor *x16_;
                 if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
+                    ct_tensor *x17_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
                     ct_tensor *x18_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
                     ct_tensor *x19_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x20_ = ct_add(ct_triu(x18_), ct_triu_with(x19_, &(ct_triu_opts){.diagonal = 1}));
-                    ct_tensor *x21_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x22_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x23_ = ct_add(ct_triu(x21_), ct_triu_with(x22_, &(ct_triu_opts){.diagonal = 1}));
-                    ct_tensor *x24_ = ct_conj(ct_transpose(ct_mul(x23_, ct_num(0.5)), -2, -1));
-                    ct_tensor *x25_ = ct_matmul(q, ct_add(ct_mul(x20_, ct_num(0.5)), x24_));
-                    x17_ = ct_add(ct_narrow(Q_grad, -1, 0, K), x25_);
+                    ct_tensor *x20_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x21_ = ct_mul(ct_add(ct_triu(x19_), ct_triu(x20_, .diagonal = 1)), ct_num(0.5));
+                    ct_tensor *x22_ = ct_mul(ct_add(ct_triu(x17_), ct_triu(x18_, .diagonal = 1)), ct_num(0.5));
+                    ct_tensor *x23_ = ct_matmul(q, ct_add(x22_, ct_conj(ct_transpose(x21_, -2, -1))));
+                    x16_ = ct_add(ct_narrow(Q_grad, -1, 0, K), x23_);
                 } else {
+                    ct_tensor *x24_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
+                    ct_tensor *x25_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
                     ct_tensor *x26_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
                     ct_tensor *x27_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x28_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x29_ = ct_neg(ct_matmul(ct_conj(ct_transpose(q, -2, -1)), ct_narrow(Q_grad, -1, 0, K)));
-                    ct_tensor *x30_ = ct_sub(ct_conj(ct_transpose(x28_, -2, -1)), x29_);
-                    ct_tensor *x31_ = ct_tril(ct_sub(ct_conj(ct_transpose(x26_, -2, -1)), x27_));
-                    ct_tensor *x32_ =
-                        ct_mul(ct_add(x31_, ct_tril_with(x30_, &(ct_tril_opts){.diagonal = -1})), ct_num(0.5));
-                    x17_ = ct_matmul(q, x32_);
+                    ct_tensor *x28_ = ct_tril(ct_sub(ct_conj(ct_transpose(x26_, -2, -1)), x27_), .diagonal = -1);
+                    ct_tensor *x29_ = ct_add(ct_tril(ct_sub(ct_conj(ct_transpose(x24_, -2, -1)), x25_)), x28_);
+                    x16_ = ct_matmul(q, ct_mul(x29_, ct_num(0.5)));
                 }
-                ct_tensor *x33_ = ct_conj(ct_transpose(square, -2, -1));
-                const int64_t x34_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
-                const cti_shape x35_ = cti_shape_of_ints("qr_factors", "size",
-                                                         CT_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x34_));
-                const cti_shape x36_ =
-                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x35_);
-                const ct_zeros_opts x37_ = {.dtype = cti_dtype_of(Q_grad),
-                                            .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x38_ = ct_linalg_solve_triangular_with(x33_, x17_, CT_OFF,
-                                                                  &(ct_linalg_solve_triangular_opts){.no_left = true});
-                ct_tensor *x39_ = ct_zeros_with(cti_shape_ints(&x36_), &x37_);
-                term_ = ct_cat_with(CT_TENSORS(x38_, x39_), &(ct_cat_opts){.dim = -1});
+                ct_tensor *x30_ = ct_conj(ct_transpose(square, -2, -1));
+                const int64_t x31_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
+                const cti_shape x32_ = cti_shape_of_ints("qr_factors", "size",
+                                                         CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x31_));
+                const cti_shape x33_ =
+                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x32_);
+                ct_tensor *x34_ = ct_linalg_solve_triangular(x30_, x16_, CT_OFF, .left = false);
+                ct_tensor *x35_ = ct_zeros(cti_shape_ints(&x33_), .dtype = cti_dtype_of(Q_grad),
+                                           .device = cti_device_named(cti_node_device(base)));
+                term_ = ct_cat(CTI_TENSORS(x34_, x35_), .dim = -1);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
@@ -161,60 +153,53 @@ static ct_status qr_factors_backward(ct_node *base, cti_wanted wanted, ct_tensor
                     ct_tensor *x4_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
                     ct_tensor *x5_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
                     ct_tensor *x6_ =
-                        ct_mul(ct_add(x5_, ct_triu_with(x4_, &(ct_triu_opts){.diagonal = 1})), ct_num(0.5));
+                        ct_transpose(ct_mul(ct_add(x5_, ct_triu(x4_, .diagonal = 1)), ct_num(0.5)), -2, -1);
                     ct_tensor *x7_ =
-                        ct_mul(ct_add(x3_, ct_triu_with(x2_, &(ct_triu_opts){.diagonal = 1})), ct_num(0.5));
-                    x1_ = ct_matmul(q, ct_add(x7_, ct_conj(ct_transpose(x6_, -2, -1))));
+                        ct_add(ct_mul(ct_add(x3_, ct_triu(x2_, .diagonal = 1)), ct_num(0.5)), ct_conj(x6_));
+                    x1_ = ct_matmul(q, x7_);
                 } else {
                     ct_tensor *x8_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
                     ct_tensor *x9_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
                     ct_tensor *x10_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
                     ct_tensor *x11_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x12_ = ct_sub(ct_conj(ct_transpose(x10_, -2, -1)), x11_);
-                    ct_tensor *x13_ = ct_tril(ct_sub(ct_conj(ct_transpose(x8_, -2, -1)), x9_));
-                    ct_tensor *x14_ =
-                        ct_mul(ct_add(x13_, ct_tril_with(x12_, &(ct_tril_opts){.diagonal = -1})), ct_num(0.5));
-                    x1_ = ct_matmul(q, x14_);
+                    ct_tensor *x12_ = ct_tril(ct_sub(ct_conj(ct_transpose(x10_, -2, -1)), x11_), .diagonal = -1);
+                    ct_tensor *x13_ = ct_add(ct_tril(ct_sub(ct_conj(ct_transpose(x8_, -2, -1)), x9_)), x12_);
+                    x1_ = ct_matmul(q, ct_mul(x13_, ct_num(0.5)));
                 }
-                ct_tensor *x15_ = ct_conj(ct_transpose(square, -2, -1));
-                term_ = ct_linalg_solve_triangular_with(x15_, x1_, CT_OFF,
-                                                        &(ct_linalg_solve_triangular_opts){.no_left = true});
+                ct_tensor *x14_ = ct_conj(ct_transpose(square, -2, -1));
+                term_ = ct_linalg_solve_triangular(x14_, x1_, CT_OFF, .left = false);
             } else {
-                ct_tensor *x16_;
+                ct_tensor *x15_;
                 if (cti_shape_size(cti_input_shape(base, A_), -2) >= cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x17_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x18_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
-                    ct_tensor *x19_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x20_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
+                    ct_tensor *x16_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x17_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
+                    ct_tensor *x18_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
+                    ct_tensor *x19_ = ct_triu(ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1))));
+                    ct_tensor *x20_ =
+                        ct_transpose(ct_mul(ct_add(x19_, ct_triu(x18_, .diagonal = 1)), ct_num(0.5)), -2, -1);
                     ct_tensor *x21_ =
-                        ct_mul(ct_add(x20_, ct_triu_with(x19_, &(ct_triu_opts){.diagonal = 1})), ct_num(0.5));
-                    ct_tensor *x22_ =
-                        ct_mul(ct_add(x18_, ct_triu_with(x17_, &(ct_triu_opts){.diagonal = 1})), ct_num(0.5));
-                    x16_ = ct_matmul(q, ct_add(x22_, ct_conj(ct_transpose(x21_, -2, -1))));
+                        ct_add(ct_mul(ct_add(x17_, ct_triu(x16_, .diagonal = 1)), ct_num(0.5)), ct_conj(x20_));
+                    x15_ = ct_matmul(q, x21_);
                 } else {
+                    ct_tensor *x22_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
                     ct_tensor *x23_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
                     ct_tensor *x24_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
                     ct_tensor *x25_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x26_ = ct_matmul(ct_narrow(R_grad, -2, 0, K), ct_conj(ct_transpose(r, -2, -1)));
-                    ct_tensor *x27_ = ct_sub(ct_conj(ct_transpose(x25_, -2, -1)), x26_);
-                    ct_tensor *x28_ = ct_tril(ct_sub(ct_conj(ct_transpose(x23_, -2, -1)), x24_));
-                    ct_tensor *x29_ =
-                        ct_mul(ct_add(x28_, ct_tril_with(x27_, &(ct_tril_opts){.diagonal = -1})), ct_num(0.5));
-                    x16_ = ct_matmul(q, x29_);
+                    ct_tensor *x26_ = ct_tril(ct_sub(ct_conj(ct_transpose(x24_, -2, -1)), x25_), .diagonal = -1);
+                    ct_tensor *x27_ = ct_add(ct_tril(ct_sub(ct_conj(ct_transpose(x22_, -2, -1)), x23_)), x26_);
+                    x15_ = ct_matmul(q, ct_mul(x27_, ct_num(0.5)));
                 }
-                ct_tensor *x30_ = ct_conj(ct_transpose(square, -2, -1));
-                const int64_t x31_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
-                const cti_shape x32_ = cti_shape_of_ints("qr_factors", "size",
-                                                         CT_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x31_));
-                const cti_shape x33_ =
-                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x32_);
-                const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(Q_grad),
-                                            .device = cti_device_named(cti_node_device(base))};
-                ct_tensor *x35_ = ct_linalg_solve_triangular_with(x30_, x16_, CT_OFF,
-                                                                  &(ct_linalg_solve_triangular_opts){.no_left = true});
-                ct_tensor *x36_ = ct_zeros_with(cti_shape_ints(&x33_), &x34_);
-                ct_tensor *x37_ = ct_cat_with(CT_TENSORS(x35_, x36_), &(ct_cat_opts){.dim = -1});
-                term_ = ct_add(x37_, ct_matmul(q, ct_narrow(R_grad, -2, 0, K)));
+                ct_tensor *x28_ = ct_conj(ct_transpose(square, -2, -1));
+                const int64_t x29_ = cti_int_sub(cti_shape_size(cti_input_shape(base, A_), -1), K);
+                const cti_shape x30_ = cti_shape_of_ints("qr_factors", "size",
+                                                         CTI_INTS(cti_shape_size(cti_input_shape(base, A_), -2), x29_));
+                const cti_shape x31_ =
+                    cti_shape_concat("qr_factors", cti_shape_between(cti_input_shape(base, A_), 0, 2), x30_);
+                ct_tensor *x32_ = ct_linalg_solve_triangular(x28_, x15_, CT_OFF, .left = false);
+                ct_tensor *x33_ = ct_zeros(cti_shape_ints(&x31_), .dtype = cti_dtype_of(Q_grad),
+                                           .device = cti_device_named(cti_node_device(base)));
+                ct_tensor *x34_ = ct_cat(CTI_TENSORS(x32_, x33_), .dim = -1);
+                term_ = ct_add(x34_, ct_matmul(q, ct_narrow(R_grad, -2, 0, K)));
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
@@ -323,13 +308,13 @@ failed:
     return (ct_qr_factors_result){NULL, NULL};
 }
 
-ct_qr_factors_result ct_qr_factors(ct_tensor *A, ct_switch whole_)
+ct_qr_factors_result(ct_qr_factors)(ct_tensor *A, ct_switch whole_)
 {
     cti_call call = cti_call_plain("qr_factors");
     return qr_factors_core(&call, A, whole_);
 }
 
-ct_qr_factors_result ct_qr_factors_out(ct_tensor *A, ct_switch whole_, ct_qr_factors_result out)
+ct_qr_factors_result(ct_qr_factors_out)(ct_tensor *A, ct_switch whole_, ct_qr_factors_result out)
 {
     ct_tensor *const dests[] = {out.Q, out.R};
     cti_call call = cti_call_outs("qr_factors", 2, dests);
@@ -342,12 +327,12 @@ static ct_status call_qr_factors(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     if (call_kind == CT_CALL_OUT) {
         const ct_qr_factors_result results =
-            ct_qr_factors_out(args[0].value.tensor, cti_arg_switch(&args[1]),
-                              (ct_qr_factors_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_qr_factors_out)(args[0].value.tensor, cti_arg_switch(&args[1]),
+                                (ct_qr_factors_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "R", results.R);
     }
-    const ct_qr_factors_result results = ct_qr_factors(args[0].value.tensor, cti_arg_switch(&args[1]));
+    const ct_qr_factors_result results = (ct_qr_factors)(args[0].value.tensor, cti_arg_switch(&args[1]));
     if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "R", results.R);
 }
@@ -366,26 +351,23 @@ static ct_status jvp_qr_factors(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *r = ct_narrow(R, -2, 0, K);
         ct_tensor *square = ct_narrow(r, -1, 0, K);
         ct_tensor *along = ct_matmul(ct_conj(ct_transpose(q, -2, -1)), A_tangent);
-        ct_tensor *x1_ = ct_narrow(along, -1, 0, K);
-        ct_tensor *w =
-            ct_linalg_solve_triangular_with(square, x1_, CT_ON, &(ct_linalg_solve_triangular_opts){.no_left = true});
-        ct_tensor *x2_ = ct_add(ct_tril(w), ct_tril_with(w, &(ct_tril_opts){.diagonal = -1}));
-        ct_tensor *part = ct_mul(x2_, ct_num(0.5));
+        ct_tensor *w = ct_linalg_solve_triangular(square, ct_narrow(along, -1, 0, K), CT_ON, .left = false);
+        ct_tensor *part = ct_mul(ct_add(ct_tril(w), ct_tril(w, .diagonal = -1)), ct_num(0.5));
         ct_tensor *turn = ct_sub(part, ct_conj(ct_transpose(part, -2, -1)));
         ct_tensor *thin;
         if (cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >=
             cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
-            ct_tensor *x3_ = ct_sub(A_tangent, ct_matmul(q, ct_sub(along, ct_matmul(turn, r))));
-            thin = ct_linalg_solve_triangular_with(r, x3_, CT_ON, &(ct_linalg_solve_triangular_opts){.no_left = true});
+            ct_tensor *x1_ = ct_sub(A_tangent, ct_matmul(q, ct_sub(along, ct_matmul(turn, r))));
+            thin = ct_linalg_solve_triangular(r, x1_, CT_ON, .left = false);
         } else {
             thin = ct_matmul(q, turn);
         }
         ct_tensor *term;
         if (whole_ && cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
                           cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
-            const int64_t x4_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
-            ct_tensor *x5_ = ct_matmul(q, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(Q, -1, K, x4_)));
-            term = ct_cat_with(CT_TENSORS(thin, ct_neg(x5_)), &(ct_cat_opts){.dim = -1});
+            const int64_t x2_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
+            ct_tensor *x3_ = ct_matmul(q, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(Q, -1, K, x2_)));
+            term = ct_cat(CTI_TENSORS(thin, ct_neg(x3_)), .dim = -1);
         } else {
             term = thin;
         }
@@ -399,23 +381,20 @@ static ct_status jvp_qr_factors(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *r = ct_narrow(R, -2, 0, K);
         ct_tensor *square = ct_narrow(r, -1, 0, K);
         ct_tensor *along = ct_matmul(ct_conj(ct_transpose(q, -2, -1)), A_tangent);
-        ct_tensor *x7_ = ct_narrow(along, -1, 0, K);
-        ct_tensor *w =
-            ct_linalg_solve_triangular_with(square, x7_, CT_ON, &(ct_linalg_solve_triangular_opts){.no_left = true});
-        ct_tensor *x8_ = ct_add(ct_tril(w), ct_tril_with(w, &(ct_tril_opts){.diagonal = -1}));
-        ct_tensor *part = ct_mul(x8_, ct_num(0.5));
+        ct_tensor *w = ct_linalg_solve_triangular(square, ct_narrow(along, -1, 0, K), CT_ON, .left = false);
+        ct_tensor *part = ct_mul(ct_add(ct_tril(w), ct_tril(w, .diagonal = -1)), ct_num(0.5));
         ct_tensor *thin = ct_sub(along, ct_matmul(ct_sub(part, ct_conj(ct_transpose(part, -2, -1))), r));
         ct_tensor *term;
         if (whole_ && cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
                           cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
-            const int64_t x9_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
-            const cti_shape x10_ = cti_shape_of_ints(
-                "qr_factors", "size", CT_INTS(x9_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
-            const cti_shape x11_ =
-                cti_shape_concat("qr_factors", cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 2), x10_);
-            const ct_zeros_opts x12_ = {.dtype = cti_dtype_of(A_tangent), .device = cti_device_or_host(A)};
-            ct_tensor *x13_ = ct_zeros_with(cti_shape_ints(&x11_), &x12_);
-            term = ct_cat_with(CT_TENSORS(thin, x13_), &(ct_cat_opts){.dim = -2});
+            const int64_t x5_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
+            const cti_shape x6_ = cti_shape_of_ints(
+                "qr_factors", "size", CTI_INTS(x5_, cti_shape_size(cti_shape_of(args[0].value.tensor), -1)));
+            const cti_shape x7_ =
+                cti_shape_concat("qr_factors", cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 2), x6_);
+            ct_tensor *x8_ =
+                ct_zeros(cti_shape_ints(&x7_), .dtype = cti_dtype_of(A_tangent), .device = cti_device_or_host(A));
+            term = ct_cat(CTI_TENSORS(thin, x8_), .dim = -2);
         } else {
             term = thin;
         }

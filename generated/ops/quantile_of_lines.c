@@ -42,8 +42,6 @@ extern const cti_op_entry cti_op_quantile_of_lines;
 static CTI_COLD ct_tensor *quantile_of_lines_transformed(const cti_call *call, ct_tensor *self, ct_tensor *q,
                                                          const ct_quantile_of_lines_opts *opts)
 {
-    static const ct_quantile_of_lines_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("q", q),
@@ -55,16 +53,20 @@ static CTI_COLD ct_tensor *quantile_of_lines_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
+static const ct_quantile_of_lines_opts quantile_of_lines_defaults = {CTI_READ_OPTIONS, .skips_nan = false};
+static const cti_options_type quantile_of_lines_options = {sizeof(ct_quantile_of_lines_opts), 0, NULL,
+                                                           &quantile_of_lines_defaults};
+
 static ct_tensor *quantile_of_lines_core(cti_call *call, ct_tensor *self, ct_tensor *q,
                                          const ct_quantile_of_lines_opts *opts)
 {
+    ct_quantile_of_lines_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &quantile_of_lines_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? quantile_of_lines_transformed(call, self, q, opts) : cti_call_answer(call, 0);
-    static const ct_quantile_of_lines_opts defaults;
-    if (!opts) opts = &defaults;
     int interpolation;
     if (cti_attr_enum(call, "interpolation", (int)opts->interpolation, CT_INTERPOLATION_LINEAR, 5,
                       (const int[]){CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER, CT_INTERPOLATION_HIGHER,
@@ -88,9 +90,7 @@ static ct_tensor *quantile_of_lines_core(cti_call *call, ct_tensor *self, ct_ten
     ct_tensor *values = l0_.values, *places = l0_.indices;
     if (!values) goto failed;
     if (!places) goto failed;
-    ct_tensor *x0_ = ct_logical_not(ct_isnan(self));
-    ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-    ct_tensor *known = ct_to_with(x1_, &(ct_to_opts){.dtype = T});
+    ct_tensor *known = ct_to(ct_sum(ct_logical_not(ct_isnan(self)), .dim = CTI_INTS(-1), .keepdim = true), T);
     if (!known) goto failed;
     ct_tensor *last;
     if (skips_nan) {
@@ -108,17 +108,17 @@ static ct_tensor *quantile_of_lines_core(cti_call *call, ct_tensor *self, ct_ten
     if (!rank) goto failed;
     ct_tensor *below = ct_floor(rank);
     if (!below) goto failed;
-    ct_tensor *x2_;
+    ct_tensor *x0_;
     if (interpolation == 0x7f93794e /* higher */) {
-        x2_ = ct_ceil(rank);
+        x0_ = ct_ceil(rank);
     } else if (interpolation == 0x442bfa19 /* nearest */) {
-        x2_ = ct_round(rank);
+        x0_ = ct_round(rank);
     } else {
-        x2_ = below;
+        x0_ = below;
     }
-    ct_tensor *first = ct_gather(values, -1, ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64}));
+    ct_tensor *first = ct_gather(values, -1, ct_to(x0_, CT_DTYPE_I64));
     if (!first) goto failed;
-    ct_tensor *second = ct_gather(values, -1, ct_to_with(ct_ceil(rank), &(ct_to_opts){.dtype = CT_DTYPE_I64}));
+    ct_tensor *second = ct_gather(values, -1, ct_to(ct_ceil(rank), CT_DTYPE_I64));
     if (!second) goto failed;
     ct_tensor *nothing = ct_mul(ct_sub(rank, below), ct_num_i64(0));
     if (!nothing) goto failed;
@@ -143,13 +143,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_quantile_of_lines(ct_tensor *self, ct_tensor *q)
-{
-    cti_call call = cti_call_plain("quantile_of_lines");
-    return quantile_of_lines_core(&call, self, q, NULL);
-}
-
-ct_tensor *ct_quantile_of_lines_with(ct_tensor *self, ct_tensor *q, const ct_quantile_of_lines_opts *opts)
+ct_tensor *(ct_quantile_of_lines)(ct_tensor *self, ct_tensor *q, const ct_quantile_of_lines_opts *opts)
 {
     cti_call call = cti_call_plain("quantile_of_lines");
     return quantile_of_lines_core(&call, self, q, opts);
@@ -162,10 +156,10 @@ static ct_status call_quantile_of_lines(const ct_arg *args, ct_call_kind call_ki
     (void)call_kind;
     const int interpolation = cti_arg_word("quantile_of_lines", &args[2], words_interpolation);
     if (interpolation < 0) return cti_failed();
-    const ct_quantile_of_lines_opts opts = {.interpolation = (enum ct_interpolation)interpolation,
-                                            .skips_nan = args[3].value.boolean};
+    const ct_quantile_of_lines_opts opts = {CTI_READ_OPTIONS, .interpolation = (enum ct_interpolation)interpolation,
+                                            .skips_nan = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_quantile_of_lines_with(args[0].value.tensor, args[1].value.tensor, &opts));
+                          (ct_quantile_of_lines)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info quantile_of_lines_args[] = {

@@ -24,8 +24,6 @@ extern const cti_op_entry cti_op_randint;
 static CTI_COLD ct_tensor *randint_transformed(const cti_call *call, int64_t low, int64_t high, ct_ints size,
                                                const ct_randint_opts *opts)
 {
-    static const ct_randint_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_int("low", low),
         cti_box_int("high", high),
@@ -39,14 +37,21 @@ static CTI_COLD ct_tensor *randint_transformed(const cti_call *call, int64_t low
     return outs[0].value.tensor;
 }
 
+static const cti_field randint_option_fields[] = {
+    {"device", offsetof(ct_randint_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_randint_opts randint_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type randint_options = {sizeof(ct_randint_opts), 1, randint_option_fields, &randint_defaults};
+
 static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts)
 {
+    ct_randint_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &randint_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? randint_transformed(call, low, high, size, opts) : cti_call_answer(call, 0);
-    static const ct_randint_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     ct_generator *generator = opts->generator;
     const ct_dtype dtype = opts->dtype;
@@ -84,9 +89,9 @@ static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_int
         (void)cti_call_require(call, must, (long long)high, ct_dtype_name(R));
         goto failed;
     }
-    const ct_rand_opts x0_ = {.generator = generator, .dtype = CT_DTYPE_F64, .device = device};
-    ct_tensor *x1_ = ct_mul(ct_rand_with(cti_shape_ints(&S), &x0_), ct_num_i64(cti_int_sub(high, low)));
-    ct_tensor *result = ct_to_with(ct_add(ct_floor(x1_), ct_num_i64(low)), &(ct_to_opts){.dtype = R});
+    ct_tensor *x0_ = ct_rand(cti_shape_ints(&S), .generator = generator, .dtype = CT_DTYPE_F64, .device = device);
+    ct_tensor *x1_ = ct_add(ct_floor(ct_mul(x0_, ct_num_i64(cti_int_sub(high, low)))), ct_num_i64(low));
+    ct_tensor *result = ct_to(x1_, R);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -95,13 +100,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_randint(int64_t low, int64_t high, ct_ints size)
-{
-    cti_call call = cti_call_plain("randint");
-    return randint_core(&call, low, high, size, NULL);
-}
-
-ct_tensor *ct_randint_with(int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts)
+ct_tensor *(ct_randint)(int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts)
 {
     cti_call call = cti_call_plain("randint");
     return randint_core(&call, low, high, size, opts);
@@ -112,10 +111,10 @@ ct_tensor *ct_randint_with(int64_t low, int64_t high, ct_ints size, const ct_ran
 static ct_status call_randint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_randint_opts opts = {
-        .generator = args[3].value.generator, .dtype = args[4].value.dtype, .device = args[5].value.device};
+    const ct_randint_opts opts = {CTI_READ_OPTIONS, .generator = args[3].value.generator, .dtype = args[4].value.dtype,
+                                  .device = args[5].value.device};
     return cti_out_tensor(&outs[0], "result",
-                          ct_randint_with(args[0].value.integer, args[1].value.integer, args[2].value.ints, &opts));
+                          (ct_randint)(args[0].value.integer, args[1].value.integer, args[2].value.ints, &opts));
 }
 
 static const ct_op_arg_info randint_args[] = {

@@ -22,8 +22,6 @@ extern const cti_op_entry cti_op_randn;
 
 static CTI_COLD ct_tensor *randn_transformed(const cti_call *call, ct_ints size, const ct_randn_opts *opts)
 {
-    static const ct_randn_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_ints("size", size),
         cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
@@ -35,14 +33,21 @@ static CTI_COLD ct_tensor *randn_transformed(const cti_call *call, ct_ints size,
     return outs[0].value.tensor;
 }
 
+static const cti_field randn_option_fields[] = {
+    {"device", offsetof(ct_randn_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_randn_opts randn_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type randn_options = {sizeof(ct_randn_opts), 1, randn_option_fields, &randn_defaults};
+
 static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *opts)
 {
+    ct_randn_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &randn_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
     call->draws = true;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? randn_transformed(call, size, opts) : cti_call_answer(call, 0);
-    static const ct_randn_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     ct_generator *generator = opts->generator;
     const ct_dtype dtype = opts->dtype;
@@ -73,13 +78,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_randn(ct_ints size)
-{
-    cti_call call = cti_call_plain("randn");
-    return randn_core(&call, size, NULL);
-}
-
-ct_tensor *ct_randn_with(ct_ints size, const ct_randn_opts *opts)
+ct_tensor *(ct_randn)(ct_ints size, const ct_randn_opts *opts)
 {
     cti_call call = cti_call_plain("randn");
     return randn_core(&call, size, opts);
@@ -90,9 +89,9 @@ ct_tensor *ct_randn_with(ct_ints size, const ct_randn_opts *opts)
 static ct_status call_randn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_randn_opts opts = {
-        .generator = args[1].value.generator, .dtype = args[2].value.dtype, .device = args[3].value.device};
-    return cti_out_tensor(&outs[0], "result", ct_randn_with(args[0].value.ints, &opts));
+    const ct_randn_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
+                                .device = args[3].value.device};
+    return cti_out_tensor(&outs[0], "result", (ct_randn)(args[0].value.ints, &opts));
 }
 
 static const ct_op_arg_info randn_args[] = {

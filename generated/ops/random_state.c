@@ -20,8 +20,6 @@ extern const cti_op_entry cti_op_random_state;
 
 static CTI_COLD ct_tensor *random_state_transformed(const cti_call *call, const ct_random_state_opts *opts)
 {
-    static const ct_random_state_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
     };
@@ -30,13 +28,16 @@ static CTI_COLD ct_tensor *random_state_transformed(const cti_call *call, const 
     return outs[0].value.tensor;
 }
 
+static const ct_random_state_opts random_state_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type random_state_options = {sizeof(ct_random_state_opts), 0, NULL, &random_state_defaults};
+
 static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *opts)
 {
+    ct_random_state_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &random_state_options, &own_opts_))) return NULL;
     call->draws = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? random_state_transformed(call, opts) : cti_call_answer(call, 0);
-    static const ct_random_state_opts defaults;
-    if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
     const cti_shape result_shape = {.ndim = 1, .sizes = {2}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
@@ -58,25 +59,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_random_state(void)
-{
-    cti_call call = cti_call_plain("random_state");
-    return random_state_core(&call, NULL);
-}
-
-ct_tensor *ct_random_state_with(const ct_random_state_opts *opts)
+ct_tensor *(ct_random_state)(const ct_random_state_opts *opts)
 {
     cti_call call = cti_call_plain("random_state");
     return random_state_core(&call, opts);
 }
 
-ct_tensor *ct_random_state_out(ct_tensor *out)
-{
-    cti_call call = cti_call_out("random_state", out);
-    return random_state_core(&call, NULL);
-}
-
-ct_tensor *ct_random_state_with_out(const ct_random_state_opts *opts, ct_tensor *out)
+ct_tensor *(ct_random_state_out)(ct_tensor *out, const ct_random_state_opts *opts)
 {
     cti_call call = cti_call_out("random_state", out);
     return random_state_core(&call, opts);
@@ -86,11 +75,11 @@ ct_tensor *ct_random_state_with_out(const ct_random_state_opts *opts, ct_tensor 
 
 static ct_status call_random_state(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_random_state_opts opts = {.generator = args[0].value.generator};
+    const ct_random_state_opts opts = {CTI_READ_OPTIONS, .generator = args[0].value.generator};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_random_state_with_out(&opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_random_state_out)(outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_random_state_with(&opts));
+    return cti_out_tensor(&outs[0], "result", (ct_random_state)(&opts));
 }
 
 static const ct_op_arg_info random_state_args[] = {

@@ -21,8 +21,6 @@ extern const cti_op_entry cti_op_randperm;
 
 static CTI_COLD ct_tensor *randperm_transformed(const cti_call *call, int64_t n_, const ct_randperm_opts *opts)
 {
-    static const ct_randperm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_int("n", n_),
         cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
@@ -34,14 +32,21 @@ static CTI_COLD ct_tensor *randperm_transformed(const cti_call *call, int64_t n_
     return outs[0].value.tensor;
 }
 
+static const cti_field randperm_option_fields[] = {
+    {"device", offsetof(ct_randperm_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_randperm_opts randperm_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type randperm_options = {sizeof(ct_randperm_opts), 1, randperm_option_fields,
+                                                  &randperm_defaults};
+
 static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_opts *opts)
 {
+    ct_randperm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &randperm_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? randperm_transformed(call, n_, opts) : cti_call_answer(call, 0);
-    static const ct_randperm_opts defaults;
-    if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -60,8 +65,8 @@ static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_op
         (void)cti_call_require(call, must, (long long)n_, ct_dtype_name(R));
         goto failed;
     }
-    const ct_rand_opts x0_ = {.generator = generator, .dtype = CT_DTYPE_F64, .device = device};
-    ct_tensor *result = ct_to_with(ct_argsort(ct_rand_with(CT_INTS(n_), &x0_)), &(ct_to_opts){.dtype = R});
+    ct_tensor *x0_ = ct_rand(CTI_INTS(n_), .generator = generator, .dtype = CT_DTYPE_F64, .device = device);
+    ct_tensor *result = ct_to(ct_argsort(x0_), R);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -70,13 +75,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_randperm(int64_t n_)
-{
-    cti_call call = cti_call_plain("randperm");
-    return randperm_core(&call, n_, NULL);
-}
-
-ct_tensor *ct_randperm_with(int64_t n_, const ct_randperm_opts *opts)
+ct_tensor *(ct_randperm)(int64_t n_, const ct_randperm_opts *opts)
 {
     cti_call call = cti_call_plain("randperm");
     return randperm_core(&call, n_, opts);
@@ -87,9 +86,9 @@ ct_tensor *ct_randperm_with(int64_t n_, const ct_randperm_opts *opts)
 static ct_status call_randperm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_randperm_opts opts = {
-        .generator = args[1].value.generator, .dtype = args[2].value.dtype, .device = args[3].value.device};
-    return cti_out_tensor(&outs[0], "result", ct_randperm_with(args[0].value.integer, &opts));
+    const ct_randperm_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
+                                   .device = args[3].value.device};
+    return cti_out_tensor(&outs[0], "result", (ct_randperm)(args[0].value.integer, &opts));
 }
 
 static const ct_op_arg_info randperm_args[] = {

@@ -82,7 +82,7 @@ static ct_tensor *ravel_core(cti_call *call, ct_tensor *self)
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     bool possible;
-    if (cti_geometry_try_reshape(call->op, self, CT_INTS(cti_shape_count(cti_shape_of(self))), &geometry, &possible) !=
+    if (cti_geometry_try_reshape(call->op, self, CTI_INTS(cti_shape_count(cti_shape_of(self))), &geometry, &possible) !=
         CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
@@ -95,7 +95,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_ravel(ct_tensor *self)
+ct_tensor *(ct_ravel)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("ravel");
     return ravel_core(&call, self);
@@ -126,15 +126,16 @@ failed:
 static ct_status call_ravel(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_ravel(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_ravel)(args[0].value.tensor));
 }
 
 static ct_status call_ravel_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          ravel_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "ravel", .is_composed = true},
-                                           args[0].value.tensor));
+    return cti_out_tensor(
+        &outs[0], "result",
+        (ravel_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "ravel", .is_composed = true},
+                           args[0].value.tensor));
 }
 
 static ct_status jvp_ravel(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

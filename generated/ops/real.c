@@ -32,7 +32,7 @@ static ct_status real_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = to(result.grad, dtype_of(self)) */
-        grads[SELF] = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+        grads[SELF] = ct_to(result_grad, cti_input_dtype(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -94,7 +94,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_real(ct_tensor *self)
+ct_tensor *(ct_real)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("real");
     return real_core(&call, self);
@@ -105,7 +105,7 @@ ct_tensor *ct_real(ct_tensor *self)
 static ct_status call_real(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_real(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_real)(args[0].value.tensor));
 }
 
 static ct_status jvp_real(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -142,7 +142,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_reciprocal(ct_tensor *self)
+ct_tensor *(ct_reciprocal)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -168,13 +168,13 @@ ct_tensor *ct_reciprocal(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_reciprocal_(ct_tensor *self)
+ct_tensor *(ct_reciprocal_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("reciprocal_", self);
     return reciprocal_core(&call, self);
 }
 
-ct_tensor *ct_reciprocal_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_reciprocal_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("reciprocal", out);
     return reciprocal_core(&call, self);
@@ -185,12 +185,12 @@ ct_tensor *ct_reciprocal_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_reciprocal(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_reciprocal_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_reciprocal_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_reciprocal_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_reciprocal_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_reciprocal(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_reciprocal)(args[0].value.tensor));
 }
 
 static const cti_loop_spec reciprocal_result_tangent_spec = {

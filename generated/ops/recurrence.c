@@ -58,22 +58,20 @@ static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor
     const recurrence_node *node = (const recurrence_node *)base;
 
     if (cti_wants(wanted, INPUT)) { /* input.grad = back */
-        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        const ct_recurrence_opts x1_ = {.dim = x0_, .reverse = !node->reverse, .own = !node->own};
-        ct_tensor *back = ct_recurrence_with(result_grad, ct_conj(factor), &x1_);
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *back =
+            ct_recurrence(result_grad, ct_conj(factor), .dim = x0_, .reverse = !node->reverse, .own = !node->own);
         grads[INPUT] = back;
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, FACTOR)) { /* factor.grad */
-        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        const ct_recurrence_opts x1_ = {.dim = x0_, .reverse = !node->reverse, .own = !node->own};
-        ct_tensor *back = ct_recurrence_with(result_grad, ct_conj(factor), &x1_);
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *back =
+            ct_recurrence(result_grad, ct_conj(factor), .dim = x0_, .reverse = !node->reverse, .own = !node->own);
         if (node->own) {
-            ct_tensor *x2_ = ct_shifted_with(result, &(ct_shifted_opts){.dim = x0_, .reverse = node->reverse});
-            grads[FACTOR] = ct_mul(back, ct_conj(x2_));
+            grads[FACTOR] = ct_mul(back, ct_conj(ct_shifted(result, .dim = x0_, .reverse = node->reverse)));
         } else {
-            ct_tensor *x3_ = ct_shifted_with(back, &(ct_shifted_opts){.dim = x0_, .reverse = !node->reverse});
-            grads[FACTOR] = ct_mul(x3_, ct_conj(result));
+            grads[FACTOR] = ct_mul(ct_shifted(back, .dim = x0_, .reverse = !node->reverse), ct_conj(result));
         }
         if (!grads[FACTOR]) return cti_failed();
     }
@@ -124,8 +122,6 @@ extern const cti_op_entry cti_op_recurrence;
 static CTI_COLD ct_tensor *recurrence_transformed(const cti_call *call, ct_tensor *input, ct_tensor *factor,
                                                   const ct_recurrence_opts *opts)
 {
-    static const ct_recurrence_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),         cti_box_tensor("factor", factor), cti_box_ints("dim", opts->dim),
         cti_box_bool("reverse", opts->reverse), cti_box_bool("own", opts->own),
@@ -135,14 +131,21 @@ static CTI_COLD ct_tensor *recurrence_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
+static const cti_field recurrence_option_fields[] = {
+    {"dim", offsetof(ct_recurrence_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_recurrence_opts recurrence_defaults = {CTI_READ_OPTIONS, .reverse = false, .own = false};
+static const cti_options_type recurrence_options = {sizeof(ct_recurrence_opts), 1, recurrence_option_fields,
+                                                    &recurrence_defaults};
+
 static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts)
 {
+    ct_recurrence_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &recurrence_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, factor};
     static const char *const names[] = {"input", "factor"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? recurrence_transformed(call, input, factor, opts) : cti_call_answer(call, 0);
-    static const ct_recurrence_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, input->ndim, true, &dim) != CT_OK) goto failed;
     const bool reverse = opts->reverse;
@@ -192,25 +195,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_recurrence(ct_tensor *input, ct_tensor *factor)
-{
-    cti_call call = cti_call_plain("recurrence");
-    return recurrence_core(&call, input, factor, NULL);
-}
-
-ct_tensor *ct_recurrence_with(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts)
+ct_tensor *(ct_recurrence)(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts)
 {
     cti_call call = cti_call_plain("recurrence");
     return recurrence_core(&call, input, factor, opts);
 }
 
-ct_tensor *ct_recurrence_out(ct_tensor *input, ct_tensor *factor, ct_tensor *out)
-{
-    cti_call call = cti_call_out("recurrence", out);
-    return recurrence_core(&call, input, factor, NULL);
-}
-
-ct_tensor *ct_recurrence_with_out(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts, ct_tensor *out)
+ct_tensor *(ct_recurrence_out)(ct_tensor *input, ct_tensor *factor, ct_tensor *out, const ct_recurrence_opts *opts)
 {
     cti_call call = cti_call_out("recurrence", out);
     return recurrence_core(&call, input, factor, opts);
@@ -220,14 +211,14 @@ ct_tensor *ct_recurrence_with_out(ct_tensor *input, ct_tensor *factor, const ct_
 
 static ct_status call_recurrence(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_recurrence_opts opts = {
-        .dim = args[2].value.ints, .reverse = args[3].value.boolean, .own = args[4].value.boolean};
+    const ct_recurrence_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
+                                     .reverse = cti_arg_bool(&args[3], false), .own = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_recurrence_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_recurrence_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_recurrence_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_recurrence)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -240,9 +231,8 @@ static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, cons
     const bool own = cti_arg_bool(&args[4], false);
     ct_tensor *result = outs[0].value.tensor;
     if (input_tangent) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term = ct_recurrence_with(input_tangent, factor,
-                                             &(ct_recurrence_opts){.dim = x0_, .reverse = reverse, .own = own});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *term = ct_recurrence(input_tangent, factor, .dim = x0_, .reverse = reverse, .own = own);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -250,14 +240,14 @@ static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *term;
         if (own) {
             const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x2_ = ct_shifted_with(result, &(ct_shifted_opts){.dim = x1_, .reverse = reverse});
+            ct_tensor *x2_ = ct_shifted(result, .dim = cti_ints_option(x1_), .reverse = reverse);
             ct_tensor *x3_ = ct_mul(factor_tangent, x2_);
-            term = ct_recurrence_with(x3_, factor, &(ct_recurrence_opts){.dim = x1_, .reverse = reverse, .own = own});
+            term = ct_recurrence(x3_, factor, .dim = cti_ints_option(x1_), .reverse = reverse, .own = own);
         } else {
             const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
             ct_tensor *x5_ = ct_mul(factor_tangent, result);
-            ct_tensor *x6_ = ct_shifted_with(x5_, &(ct_shifted_opts){.dim = x4_, .reverse = reverse});
-            term = ct_recurrence_with(x6_, factor, &(ct_recurrence_opts){.dim = x4_, .reverse = reverse, .own = own});
+            ct_tensor *x6_ = ct_shifted(x5_, .dim = cti_ints_option(x4_), .reverse = reverse);
+            term = ct_recurrence(x6_, factor, .dim = cti_ints_option(x4_), .reverse = reverse, .own = own);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -30,6 +30,7 @@ static CTI_COLD ct_tensor *reflection_pad1d_transformed(const cti_call *call, ct
 
 static ct_tensor *reflection_pad1d_core(cti_call *call, ct_tensor *self, ct_ints given_padding)
 {
+    cti_ints_settle(&given_padding);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -38,7 +39,7 @@ static ct_tensor *reflection_pad1d_core(cti_call *call, ct_tensor *self, ct_ints
                                     : cti_call_answer(call, 0);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -64,7 +65,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_reflection_pad1d(ct_tensor *self, ct_ints padding)
+ct_tensor *(ct_reflection_pad1d)(ct_tensor *self, ct_ints padding)
 {
     cti_call call = cti_call_plain("reflection_pad1d");
     return reflection_pad1d_core(&call, self, padding);
@@ -75,7 +76,7 @@ ct_tensor *ct_reflection_pad1d(ct_tensor *self, ct_ints padding)
 static ct_status call_reflection_pad1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_reflection_pad1d(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_reflection_pad1d)(args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info reflection_pad1d_args[] = {

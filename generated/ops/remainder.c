@@ -173,19 +173,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_remainder(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_remainder)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("remainder");
     return remainder_core(&call, self, other);
 }
 
-ct_tensor *ct_remainder_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_remainder_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("remainder_", self);
     return remainder_core(&call, self, other);
 }
 
-ct_tensor *ct_remainder_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_remainder_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("remainder", out);
     return remainder_core(&call, self, other);
@@ -196,13 +196,13 @@ ct_tensor *ct_remainder_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_remainder(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_remainder_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_remainder_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_remainder_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_remainder_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_remainder(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_remainder)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec remainder_result_tangent_spec = {5,

@@ -30,6 +30,7 @@ static CTI_COLD ct_tensor *repeat_transformed(const cti_call *call, ct_tensor *s
 
 static ct_tensor *repeat_core(cti_call *call, ct_tensor *self, ct_ints repeats)
 {
+    cti_ints_settle(&repeats);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -61,7 +62,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_repeat(ct_tensor *self, ct_ints repeats)
+ct_tensor *(ct_repeat)(ct_tensor *self, ct_ints repeats)
 {
     cti_call call = cti_call_plain("repeat");
     return repeat_core(&call, self, repeats);
@@ -72,7 +73,7 @@ ct_tensor *ct_repeat(ct_tensor *self, ct_ints repeats)
 static ct_status call_repeat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_repeat(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_repeat)(args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info repeat_args[] = {

@@ -161,7 +161,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_repeat_along(ct_tensor *self, int64_t dim, ct_tensor *repeats)
+ct_tensor *(ct_repeat_along)(ct_tensor *self, int64_t dim, ct_tensor *repeats)
 {
     cti_call call = cti_call_plain("repeat_along");
     return repeat_along_core(&call, self, dim, repeats);
@@ -173,7 +173,7 @@ static ct_status call_repeat_along(const ct_arg *args, ct_call_kind call_kind, c
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_repeat_along(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
+                          (ct_repeat_along)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
 }
 
 static ct_status jvp_repeat_along(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

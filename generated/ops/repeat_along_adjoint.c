@@ -150,13 +150,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_repeat_along_adjoint(ct_tensor *grad, int64_t dim, ct_tensor *repeats)
+ct_tensor *(ct_repeat_along_adjoint)(ct_tensor *grad, int64_t dim, ct_tensor *repeats)
 {
     cti_call call = cti_call_plain("repeat_along_adjoint");
     return repeat_along_adjoint_core(&call, grad, dim, repeats);
 }
 
-ct_tensor *ct_repeat_along_adjoint_out(ct_tensor *grad, int64_t dim, ct_tensor *repeats, ct_tensor *out)
+ct_tensor *(ct_repeat_along_adjoint_out)(ct_tensor *grad, int64_t dim, ct_tensor *repeats, ct_tensor *out)
 {
     cti_call call = cti_call_out("repeat_along_adjoint", out);
     return repeat_along_adjoint_core(&call, grad, dim, repeats);
@@ -168,11 +168,11 @@ static ct_status call_repeat_along_adjoint(const ct_arg *args, ct_call_kind call
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_repeat_along_adjoint_out(args[0].value.tensor, args[1].value.integer,
-                                                          args[2].value.tensor, outs[0].value.tensor));
+                              (ct_repeat_along_adjoint_out)(args[0].value.tensor, args[1].value.integer,
+                                                            args[2].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_repeat_along_adjoint(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
+                          (ct_repeat_along_adjoint)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
 }
 
 static ct_status jvp_repeat_along_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -26,30 +26,32 @@ extern const cti_op_entry cti_op_repeat_interleave;
 static CTI_COLD ct_tensor *repeat_interleave_transformed(const cti_call *call, ct_tensor *self, int64_t repeats,
                                                          const ct_repeat_interleave_opts *opts)
 {
-    static const ct_repeat_interleave_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("repeats", repeats),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("dim", cti_given_int(opts->dim)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_repeat_interleave, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_repeat_interleave_opts repeat_interleave_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_};
+static const cti_options_type repeat_interleave_options = {sizeof(ct_repeat_interleave_opts), 0, NULL,
+                                                           &repeat_interleave_defaults};
+
 static ct_tensor *repeat_interleave_core(cti_call *call, ct_tensor *self, int64_t repeats,
                                          const ct_repeat_interleave_opts *opts)
 {
+    ct_repeat_interleave_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &repeat_interleave_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? repeat_interleave_transformed(call, self, repeats, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_repeat_interleave_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar dim = opts->dim;
+    ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -63,20 +65,20 @@ static ct_tensor *repeat_interleave_core(cti_call *call, ct_tensor *self, int64_
     const ct_ints sizes = dim.kind != CT_SCALAR_UNSET
                               ? cti_shape_ints((cti_shape[]){
                                     cti_shape_with(call->op, S, dim.i, cti_int_mul(cti_extent(self, dim.i), repeats))})
-                              : CT_INTS(cti_int_mul(cti_shape_count(cti_shape_of(self)), repeats));
+                              : CTI_INTS(cti_int_mul(cti_shape_count(cti_shape_of(self)), repeats));
     const ct_ints apart =
         dim.kind != CT_SCALAR_UNSET
             ? cti_shape_ints((cti_shape[]){cti_shape_insert(
                   call->op, S, cti_int_add(dim.i < 0 ? cti_int_add(dim.i, self->ndim) : dim.i, 1), repeats)})
-            : CT_INTS(cti_shape_count(cti_shape_of(self)), repeats);
+            : CTI_INTS(cti_shape_count(cti_shape_of(self)), repeats);
     ct_tensor *one =
         ct_reshape(self, dim.kind != CT_SCALAR_UNSET
                              ? cti_shape_ints((cti_shape[]){cti_shape_insert(
                                    call->op, S, cti_int_add(dim.i < 0 ? cti_int_add(dim.i, self->ndim) : dim.i, 1), 1)})
-                             : CT_INTS(cti_shape_count(cti_shape_of(self)), 1));
+                             : CTI_INTS(cti_shape_count(cti_shape_of(self)), 1));
     if (!one) goto failed;
-    const ct_clone_opts x0_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
-    ct_tensor *result = ct_reshape(ct_clone_with(ct_expand(one, apart), &x0_), sizes);
+    ct_tensor *x0_ = ct_clone(ct_expand(one, apart), .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
+    ct_tensor *result = ct_reshape(x0_, sizes);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -85,13 +87,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_repeat_interleave(ct_tensor *self, int64_t repeats)
-{
-    cti_call call = cti_call_plain("repeat_interleave");
-    return repeat_interleave_core(&call, self, repeats, NULL);
-}
-
-ct_tensor *ct_repeat_interleave_with(ct_tensor *self, int64_t repeats, const ct_repeat_interleave_opts *opts)
+ct_tensor *(ct_repeat_interleave)(ct_tensor *self, int64_t repeats, const ct_repeat_interleave_opts *opts)
 {
     cti_call call = cti_call_plain("repeat_interleave");
     return repeat_interleave_core(&call, self, repeats, opts);
@@ -106,34 +102,37 @@ static CTI_COLD ct_tensor *repeat_interleave_tensor_transformed(const cti_call *
                                                                 ct_tensor *repeats,
                                                                 const ct_repeat_interleave_tensor_opts *opts)
 {
-    static const ct_repeat_interleave_tensor_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("repeats", repeats),
-        cti_box_scalar("dim", opts->dim),
-        cti_box_scalar("output_size", opts->output_size),
+        cti_box_scalar("dim", cti_given_int(opts->dim)),
+        cti_box_scalar("output_size", cti_given_int(opts->output_size)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_repeat_interleave_tensor, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_repeat_interleave_tensor_opts repeat_interleave_tensor_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_,
+                                                                                   .output_size = CT_NO_INT_};
+static const cti_options_type repeat_interleave_tensor_options = {sizeof(ct_repeat_interleave_tensor_opts), 0, NULL,
+                                                                  &repeat_interleave_tensor_defaults};
+
 static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self, ct_tensor *repeats,
                                                 const ct_repeat_interleave_tensor_opts *opts)
 {
+    ct_repeat_interleave_tensor_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &repeat_interleave_tensor_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, repeats};
     static const char *const names[] = {"self", "repeats"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? repeat_interleave_tensor_transformed(call, self, repeats, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_repeat_interleave_tensor_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar dim = opts->dim;
+    ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
-    ct_scalar output_size = opts->output_size;
+    ct_scalar output_size = cti_given_int(opts->output_size);
     if (cti_attr_optional_int(call, "output_size", output_size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -162,7 +161,7 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
     }
     ct_guard n_guard = ct_no_grad();
     ct_tensor *x0_ = ct_expand(
-        repeats, CT_INTS(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self))));
+        repeats, CTI_INTS(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self))));
     ct_tensor *n_tensor = ct_sum(x0_);
     if (ct_leave(&n_guard) != CT_OK) goto failed;
     int64_t n;
@@ -170,9 +169,9 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
     const int64_t length = dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) : cti_shape_count(cti_shape_of(self));
     const int64_t axis = dim.kind != CT_SCALAR_UNSET ? dim.i : 0;
     const bool whole_ = dim.kind == CT_SCALAR_UNSET || self->ndim == 0;
-    ct_tensor *source = whole_ ? ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self)))) : self;
+    ct_tensor *source = whole_ ? ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self)))) : self;
     if (!source) goto failed;
-    ct_tensor *made_ = ct_repeat_along(source, axis, ct_expand(repeats, CT_INTS(length)));
+    ct_tensor *made_ = ct_repeat_along(source, axis, ct_expand(repeats, CTI_INTS(length)));
     if (!made_) goto failed;
     ct_tensor *result;
     if (output_size.kind != CT_SCALAR_UNSET) {
@@ -184,7 +183,7 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape x2_ = cti_shape_of_ints(
-        call->op, "size", dim.kind == CT_SCALAR_UNSET || self->ndim == 0 ? CT_INTS(1) : cti_shape_ints(&S));
+        call->op, "size", dim.kind == CT_SCALAR_UNSET || self->ndim == 0 ? CTI_INTS(1) : cti_shape_ints(&S));
     const cti_shape result_shape = cti_shape_with(call->op, x2_, dim.kind != CT_SCALAR_UNSET ? dim.i : 0, n);
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -193,14 +192,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_repeat_interleave_tensor(ct_tensor *self, ct_tensor *repeats)
-{
-    cti_call call = cti_call_plain("repeat_interleave.tensor");
-    return repeat_interleave_tensor_core(&call, self, repeats, NULL);
-}
-
-ct_tensor *ct_repeat_interleave_tensor_with(ct_tensor *self, ct_tensor *repeats,
-                                            const ct_repeat_interleave_tensor_opts *opts)
+ct_tensor *(ct_repeat_interleave_tensor)(ct_tensor *self, ct_tensor *repeats,
+                                         const ct_repeat_interleave_tensor_opts *opts)
 {
     cti_call call = cti_call_plain("repeat_interleave.tensor");
     return repeat_interleave_tensor_core(&call, self, repeats, opts);
@@ -211,9 +204,9 @@ ct_tensor *ct_repeat_interleave_tensor_with(ct_tensor *self, ct_tensor *repeats,
 static ct_status call_repeat_interleave(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_repeat_interleave_opts opts = {.dim = cti_arg_scalar(&args[2])};
+    const ct_repeat_interleave_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], CT_NO_INT_)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_repeat_interleave_with(args[0].value.tensor, args[1].value.integer, &opts));
+                          (ct_repeat_interleave)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static const ct_op_arg_info repeat_interleave_args[] = {
@@ -250,10 +243,10 @@ const cti_op_entry cti_op_repeat_interleave = {
 static ct_status call_repeat_interleave_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_repeat_interleave_tensor_opts opts = {.dim = cti_arg_scalar(&args[2]),
-                                                   .output_size = cti_arg_scalar(&args[3])};
+    const ct_repeat_interleave_tensor_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], CT_NO_INT_),
+                                                   .output_size = cti_arg_int(&args[3], CT_NO_INT_)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_repeat_interleave_tensor_with(args[0].value.tensor, args[1].value.tensor, &opts));
+                          (ct_repeat_interleave_tensor)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info repeat_interleave_tensor_args[] = {

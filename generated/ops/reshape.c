@@ -74,6 +74,7 @@ static CTI_COLD ct_tensor *reshape_transformed(const cti_call *call, ct_tensor *
 
 static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape_)
 {
+    cti_ints_settle(&shape_);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -94,7 +95,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_reshape(ct_tensor *self, ct_ints shape_)
+ct_tensor *(ct_reshape)(ct_tensor *self, ct_ints shape_)
 {
     cti_call call = cti_call_plain("reshape");
     return reshape_core(&call, self, shape_);
@@ -105,7 +106,7 @@ ct_tensor *ct_reshape(ct_tensor *self, ct_ints shape_)
 static ct_status call_reshape(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_reshape(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_reshape)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_reshape(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -14,7 +14,7 @@ static ct_status call_result_type(const ct_arg *args, ct_call_kind call_kind, ct
 {
     (void)call_kind;
     ct_dtype value_;
-    const ct_status status_ = ct_result_type(args[0].value.tensor, args[1].value.tensor, &value_);
+    const ct_status status_ = (ct_result_type)(args[0].value.tensor, args[1].value.tensor, &value_);
     return cti_out_dtype(&outs[0], "value", status_, &value_);
 }
 

@@ -92,17 +92,15 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
         const double small =
             node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
-        ct_tensor *x2_ = ct_add(ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true}), ct_num(small));
-        rstd = ct_rsqrt(x2_);
+        ct_tensor *x1_ = ct_square(ct_to(input, cti_wide(cti_dtype_of(input))));
+        rstd = ct_rsqrt(ct_add(ct_mean(x1_, .dim = x0_, .keepdim = true), ct_num(small)));
         if (!rstd) return cti_failed();
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad = rstd * (g - n * mean(g * n, axes(N), true)) */
         ct_tensor *n_ = ct_mul(input, rstd);
         ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_mul(n_, ct_mean_with(ct_mul(g, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}));
-        grads[INPUT] = ct_mul(rstd, ct_sub(g, x1_));
+        grads[INPUT] = ct_mul(rstd, ct_sub(g, ct_mul(n_, ct_mean(ct_mul(g, n_), .dim = x0_, .keepdim = true))));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
@@ -156,22 +154,26 @@ extern const cti_op_entry cti_op_rms_norm;
 static CTI_COLD ct_tensor *rms_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                                 ct_tensor *weight, const ct_rms_norm_opts *opts)
 {
-    static const ct_rms_norm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_ints("normalized_shape", normalized_shape),
         cti_box_tensor("weight", weight),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_scalar("eps", cti_given_float(opts->eps)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_rms_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_rms_norm_opts rms_norm_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const cti_options_type rms_norm_options = {sizeof(ct_rms_norm_opts), 0, NULL, &rms_norm_defaults};
+
 static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                 const ct_rms_norm_opts *opts)
 {
+    ct_rms_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rms_norm_options, &own_opts_))) return NULL;
+    cti_ints_settle(&normalized_shape);
     ct_tensor *inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
@@ -182,10 +184,8 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
         input = inputs[0];
         weight = inputs[1];
     }
-    static const ct_rms_norm_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    const ct_scalar eps = opts->eps;
+    const ct_scalar eps = cti_given_float(opts->eps);
     if (cti_attr_optional_float(call, "eps", eps) != CT_OK) goto failed;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
@@ -261,34 +261,28 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_rms_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("rms_norm");
-    return rms_norm_core(&call, input, normalized_shape, weight, NULL);
-}
-
-ct_tensor *ct_rms_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, const ct_rms_norm_opts *opts)
+ct_tensor *(ct_rms_norm)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, const ct_rms_norm_opts *opts)
 {
     cti_call call = cti_call_plain("rms_norm");
     return rms_norm_core(&call, input, normalized_shape, weight, opts);
 }
 
-ct_tensor *ct_rms_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("rms_norm", out);
-    return rms_norm_core(&call, input, normalized_shape, weight, NULL);
-}
-
-ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
-                                const ct_rms_norm_opts *opts, ct_tensor *out)
+ct_tensor *(ct_rms_norm_out)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *out,
+                             const ct_rms_norm_opts *opts)
 {
     cti_call call = cti_call_out("rms_norm", out);
     return rms_norm_core(&call, input, normalized_shape, weight, opts);
 }
+
+static const ct_rms_norm_opts rms_norm_parts_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const cti_options_type rms_norm_parts_options = {sizeof(ct_rms_norm_opts), 0, NULL, &rms_norm_parts_defaults};
 
 static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                       const ct_rms_norm_opts *opts)
 {
+    ct_rms_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rms_norm_parts_options, &own_opts_))) return NULL;
+    cti_ints_settle(&normalized_shape);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
@@ -298,10 +292,8 @@ static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints 
         input = inputs[0];
         weight = inputs[1];
     }
-    static const ct_rms_norm_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    const ct_scalar eps = opts->eps;
+    const ct_scalar eps = cti_given_float(opts->eps);
     if (cti_attr_optional_float(call, "eps", eps) != CT_OK) goto failed;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
@@ -333,10 +325,10 @@ static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints 
         goto failed;
     }
     const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x1_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
+    ct_tensor *x1_ = ct_square(ct_to(input, cti_wide(cti_dtype_of(input))));
     ct_tensor *x2_ =
         ct_num(eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input)));
-    ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true}), x2_));
+    ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(x1_, .dim = x0_, .keepdim = true), x2_));
     if (!rstd) goto failed;
     ct_tensor *n_ = ct_mul(input, rstd);
     if (!n_) goto failed;
@@ -355,24 +347,24 @@ failed:
 
 static ct_status call_rms_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rms_norm_opts opts = {.eps = cti_arg_scalar(&args[3])};
+    const ct_rms_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[3], CT_LEFT_OUT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_rms_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                   &opts, outs[0].value.tensor));
+                              (ct_rms_norm_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_rms_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
+                          (ct_rms_norm)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
 }
 
 static ct_status call_rms_norm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_rms_norm_opts opts = {.eps = cti_arg_scalar(&args[3])};
+    const ct_rms_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[3], CT_LEFT_OUT_)};
     return cti_out_tensor(
         &outs[0], "result",
-        rms_norm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "rms_norm", .is_composed = true},
-                            args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
+        (rms_norm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "rms_norm", .is_composed = true},
+                              args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -384,9 +376,8 @@ static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const 
     ct_tensor *weight = args[2].value.tensor;
     const ct_scalar eps = cti_arg_scalar(&args[3]);
     if (input_tangent || weight_tangent) {
-        ct_tensor *term =
-            ct_rms_norm_tangent_with(input, normalized_shape, cti_or_none(input_tangent), cti_or_none(weight_tangent),
-                                     weight, &(ct_rms_norm_tangent_opts){.eps = eps});
+        ct_tensor *term = ct_rms_norm_tangent(input, normalized_shape, cti_or_none(input_tangent),
+                                              cti_or_none(weight_tangent), weight, .eps = cti_option_float(eps));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

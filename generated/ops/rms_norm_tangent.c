@@ -95,73 +95,69 @@ static ct_status rms_norm_tangent_backward(ct_node *base, cti_wanted wanted, ct_
     const ct_ints normalized_shape = cti_node_ints_get(&node->normalized_shape);
 
     if (cti_wants(wanted, INPUT)) { /* input.grad */
-        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x = ct_to(input, node->W);
         const double small = node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps)
                                                                : cti_dtype_epsilon(cti_input_dtype(base, INPUT));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_mean_with(ct_square(x), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *rstd = ct_rsqrt(ct_add(x1_, ct_num(small)));
+        ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
         ct_tensor *n_ = ct_mul(x, rstd);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        ct_tensor *back = ct_rms_norm_tangent_with(input, normalized_shape, e, ct_none(), ct_none(),
-                                                   &(ct_rms_norm_tangent_opts){.eps = node->eps});
+        ct_tensor *back =
+            ct_rms_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), .eps = cti_option_float(node->eps));
         ct_tensor *bent;
         if (!cti_absent(direction)) {
-            ct_tensor *x2_ = ct_mean_with(ct_mul(back, direction), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-            ct_tensor *x3_ = ct_mean_with(ct_mul(n_, direction), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-            ct_tensor *x4_ = ct_rms_norm_tangent_with(input, normalized_shape, direction, ct_none(), ct_none(),
-                                                      &(ct_rms_norm_tangent_opts){.eps = node->eps});
-            ct_tensor *x5_ = ct_mul(ct_mean_with(ct_mul(e, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}), x4_);
-            bent = ct_add(ct_add(ct_mul(n_, x2_), ct_mul(x3_, back)), x5_);
+            ct_tensor *x1_ = ct_mul(n_, ct_mean(ct_mul(back, direction), .dim = x0_, .keepdim = true));
+            ct_tensor *x2_ = ct_rms_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(),
+                                                 .eps = cti_option_float(node->eps));
+            ct_tensor *x3_ = ct_add(x1_, ct_mul(ct_mean(ct_mul(n_, direction), .dim = x0_, .keepdim = true), back));
+            bent = ct_add(x3_, ct_mul(ct_mean(ct_mul(e, n_), .dim = x0_, .keepdim = true), x2_));
         } else {
-            const ct_zeros_opts x6_ = {.dtype = node->W, .device = cti_device_named(cti_node_device(base))};
-            bent = ct_zeros_with(cti_input_sizes(base, INPUT), &x6_);
+            bent = ct_zeros(cti_input_sizes(base, INPUT), .dtype = node->W,
+                            .device = cti_device_named(cti_node_device(base)));
         }
         ct_tensor *by_direction = ct_mul(ct_neg(rstd), bent);
-        ct_tensor *x7_;
+        ct_tensor *x4_;
         if (!cti_absent(weight_direction)) {
-            ct_tensor *x8_ = ct_mul(g, weight_direction);
-            ct_tensor *x9_ = ct_rms_norm_tangent_with(input, normalized_shape, x8_, ct_none(), ct_none(),
-                                                      &(ct_rms_norm_tangent_opts){.eps = node->eps});
-            x7_ = ct_add(by_direction, x9_);
+            ct_tensor *x5_ = ct_mul(g, weight_direction);
+            ct_tensor *x6_ = ct_rms_norm_tangent(input, normalized_shape, x5_, ct_none(), ct_none(),
+                                                 .eps = cti_option_float(node->eps));
+            x4_ = ct_add(by_direction, x6_);
         } else {
-            x7_ = by_direction;
+            x4_ = by_direction;
         }
-        grads[INPUT] = ct_to_with(x7_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        grads[INPUT] = ct_to(x4_, cti_node_output_dtype(base, 0));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = to(back, D) */
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         ct_tensor *e = !cti_absent(weight) ? ct_mul(g, weight) : g;
-        ct_tensor *back = ct_rms_norm_tangent_with(input, normalized_shape, e, ct_none(), ct_none(),
-                                                   &(ct_rms_norm_tangent_opts){.eps = node->eps});
-        grads[DIRECTION] = ct_to_with(back, &(ct_to_opts){.dtype = node->D});
+        ct_tensor *back =
+            ct_rms_norm_tangent(input, normalized_shape, e, ct_none(), ct_none(), .eps = cti_option_float(node->eps));
+        grads[DIRECTION] = ct_to(back, node->D);
         if (!grads[DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT_DIRECTION)) { /* weight_direction.grad = sum_to_size(g * n, shape(weight_direction)) */
-        ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x = ct_to(input, node->W);
         const double small =
             node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_mean_with(ct_square(x), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *rstd = ct_rsqrt(ct_add(x1_, ct_num(small)));
+        ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
         ct_tensor *n_ = ct_mul(x, rstd);
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        const cti_shape x2_ = cti_input_shape(base, WEIGHT_DIRECTION);
-        grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x2_));
+        ct_tensor *g = ct_to(result_grad, node->W);
+        const cti_shape x1_ = cti_input_shape(base, WEIGHT_DIRECTION);
+        grads[WEIGHT_DIRECTION] = ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&x1_));
         if (!grads[WEIGHT_DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g = ct_to(result_grad, node->W);
         if (!cti_absent(direction)) {
-            ct_tensor *x0_ = ct_rms_norm_tangent_with(input, normalized_shape, direction, ct_none(), ct_none(),
-                                                      &(ct_rms_norm_tangent_opts){.eps = node->eps});
+            ct_tensor *x0_ = ct_rms_norm_tangent(input, normalized_shape, direction, ct_none(), ct_none(),
+                                                 .eps = cti_option_float(node->eps));
             grads[WEIGHT] = ct_sum_to_size(ct_mul(g, x0_), cti_input_sizes(base, WEIGHT));
         } else {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[WEIGHT] = ct_zeros_with(cti_input_sizes(base, WEIGHT), &x1_);
+            grads[WEIGHT] = ct_zeros(cti_input_sizes(base, WEIGHT), .dtype = cti_dtype_of(result_grad),
+                                     .device = cti_device_named(cti_node_device(base)));
         }
         if (!grads[WEIGHT]) return cti_failed();
     }
@@ -224,22 +220,27 @@ static CTI_COLD ct_tensor *rms_norm_tangent_transformed(const cti_call *call, ct
                                                         ct_tensor *weight_direction, ct_tensor *weight,
                                                         const ct_rms_norm_tangent_opts *opts)
 {
-    static const ct_rms_norm_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),         cti_box_ints("normalized_shape", normalized_shape),
         cti_box_tensor("direction", direction), cti_box_tensor("weight_direction", weight_direction),
-        cti_box_tensor("weight", weight),       cti_box_scalar("eps", opts->eps),
+        cti_box_tensor("weight", weight),       cti_box_scalar("eps", cti_given_float(opts->eps)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_rms_norm_tangent, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_rms_norm_tangent_opts rms_norm_tangent_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const cti_options_type rms_norm_tangent_options = {sizeof(ct_rms_norm_tangent_opts), 0, NULL,
+                                                          &rms_norm_tangent_defaults};
+
 static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                         ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *weight,
                                         const ct_rms_norm_tangent_opts *opts)
 {
+    ct_rms_norm_tangent_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rms_norm_tangent_options, &own_opts_))) return NULL;
+    cti_ints_settle(&normalized_shape);
     ct_tensor *inputs[] = {input, direction, weight_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 1 | 1u << 2 | 1u << 3) != CT_OK)
@@ -253,10 +254,8 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
         weight_direction = inputs[2];
         weight = inputs[3];
     }
-    static const ct_rms_norm_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    const ct_scalar eps = opts->eps;
+    const ct_scalar eps = cti_given_float(opts->eps);
     if (cti_attr_optional_float(call, "eps", eps) != CT_OK) goto failed;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
@@ -367,40 +366,32 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_rms_norm_tangent(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                               ct_tensor *weight_direction, ct_tensor *weight)
-{
-    cti_call call = cti_call_plain("rms_norm_tangent");
-    return rms_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, weight, NULL);
-}
-
-ct_tensor *ct_rms_norm_tangent_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                    ct_tensor *weight_direction, ct_tensor *weight,
-                                    const ct_rms_norm_tangent_opts *opts)
+ct_tensor *(ct_rms_norm_tangent)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                 ct_tensor *weight_direction, ct_tensor *weight, const ct_rms_norm_tangent_opts *opts)
 {
     cti_call call = cti_call_plain("rms_norm_tangent");
     return rms_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, weight, opts);
 }
 
-ct_tensor *ct_rms_norm_tangent_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                   ct_tensor *weight_direction, ct_tensor *weight, ct_tensor *out)
-{
-    cti_call call = cti_call_out("rms_norm_tangent", out);
-    return rms_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, weight, NULL);
-}
-
-ct_tensor *ct_rms_norm_tangent_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                        ct_tensor *weight_direction, ct_tensor *weight,
-                                        const ct_rms_norm_tangent_opts *opts, ct_tensor *out)
+ct_tensor *(ct_rms_norm_tangent_out)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                     ct_tensor *weight_direction, ct_tensor *weight, ct_tensor *out,
+                                     const ct_rms_norm_tangent_opts *opts)
 {
     cti_call call = cti_call_out("rms_norm_tangent", out);
     return rms_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, weight, opts);
 }
+
+static const ct_rms_norm_tangent_opts rms_norm_tangent_parts_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const cti_options_type rms_norm_tangent_parts_options = {sizeof(ct_rms_norm_tangent_opts), 0, NULL,
+                                                                &rms_norm_tangent_parts_defaults};
 
 static ct_tensor *rms_norm_tangent_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                               ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *weight,
                                               const ct_rms_norm_tangent_opts *opts)
 {
+    ct_rms_norm_tangent_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rms_norm_tangent_parts_options, &own_opts_))) return NULL;
+    cti_ints_settle(&normalized_shape);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, direction, weight_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "weight"};
@@ -412,10 +403,8 @@ static ct_tensor *rms_norm_tangent_parts_core(cti_call *call, ct_tensor *input, 
         weight_direction = inputs[2];
         weight = inputs[3];
     }
-    static const ct_rms_norm_tangent_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    const ct_scalar eps = opts->eps;
+    const ct_scalar eps = cti_given_float(opts->eps);
     if (cti_attr_optional_float(call, "eps", eps) != CT_OK) goto failed;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
@@ -485,29 +474,28 @@ static ct_tensor *rms_norm_tangent_parts_core(cti_call *call, ct_tensor *input, 
                                ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    ct_tensor *x = ct_to_with(input, &(ct_to_opts){.dtype = W});
+    ct_tensor *x = ct_to(input, W);
     if (!x) goto failed;
     const double small = eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
     const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x1_ = ct_mean_with(ct_square(x), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-    ct_tensor *rstd = ct_rsqrt(ct_add(x1_, ct_num(small)));
+    ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(ct_square(x), .dim = x0_, .keepdim = true), ct_num(small)));
     if (!rstd) goto failed;
     ct_tensor *n_ = ct_mul(x, rstd);
     if (!n_) goto failed;
     ct_tensor *own;
     if (!cti_absent(direction)) {
-        const ct_ints x2_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x3_ = ct_mean_with(ct_mul(direction, n_), &(ct_mean_opts){.dim = x2_, .keepdim = true});
-        own = ct_mul(rstd, ct_sub(direction, ct_mul(n_, x3_)));
+        const ct_ints x1_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_mul(n_, ct_mean(ct_mul(direction, n_), .dim = x1_, .keepdim = true));
+        own = ct_mul(rstd, ct_sub(direction, x2_));
     } else {
-        own = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_shape_of(input)}),
-                            &(ct_zeros_opts){.dtype = W, .device = cti_device_or_host(input)});
+        own = ct_zeros(cti_shape_ints((cti_shape[]){cti_shape_of(input)}), .dtype = W,
+                       .device = cti_device_or_host(input));
     }
     if (!own) goto failed;
     ct_tensor *scaled = !cti_absent(weight) ? ct_mul(own, weight) : own;
     if (!scaled) goto failed;
-    ct_tensor *x4_ = !cti_absent(weight_direction) ? ct_add(scaled, ct_mul(n_, weight_direction)) : scaled;
-    ct_tensor *result = ct_to_with(x4_, &(ct_to_opts){.dtype = T});
+    ct_tensor *x3_ = !cti_absent(weight_direction) ? ct_add(scaled, ct_mul(n_, weight_direction)) : scaled;
+    ct_tensor *result = ct_to(x3_, T);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -522,27 +510,28 @@ failed:
 
 static ct_status call_rms_norm_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rms_norm_tangent_opts opts = {.eps = cti_arg_scalar(&args[5])};
+    const ct_rms_norm_tangent_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[5], CT_LEFT_OUT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_rms_norm_tangent_with_out(args[0].value.tensor, args[1].value.ints,
-                                                           args[2].value.tensor, args[3].value.tensor,
-                                                           args[4].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_rms_norm_tangent_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                        args[3].value.tensor, args[4].value.tensor,
+                                                        outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_rms_norm_tangent_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                   args[3].value.tensor, args[4].value.tensor, &opts));
+                          (ct_rms_norm_tangent)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static ct_status call_rms_norm_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_rms_norm_tangent_opts opts = {.eps = cti_arg_scalar(&args[5])};
+    const ct_rms_norm_tangent_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[5], CT_LEFT_OUT_)};
     return cti_out_tensor(&outs[0], "result",
-                          rms_norm_tangent_parts_core(
-                              &(cti_call){.thread = cti_thread_here(), .op = "rms_norm_tangent", .is_composed = true},
-                              args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
-                              args[4].value.tensor, &opts));
+                          (rms_norm_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),
+                                                                    .op = "rms_norm_tangent",
+                                                                    .is_composed = true},
+                                                        args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                        args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info rms_norm_tangent_args[] = {

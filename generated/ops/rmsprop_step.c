@@ -67,15 +67,13 @@ extern const cti_op_entry cti_op_rmsprop_step;
 static CTI_COLD ct_tensor *rmsprop_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
                                                     ct_tensor *square_avg, const ct_rmsprop_step_opts *opts)
 {
-    static const ct_rmsprop_step_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("param", param),
         cti_box_tensor("grad", grad),
         cti_box_tensor("square_avg", square_avg),
-        cti_box_scalar("lr", opts->lr),
-        cti_box_scalar("alpha", opts->alpha),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("lr", opts->lr),
+        cti_box_float("alpha", opts->alpha),
+        cti_box_float("eps", opts->eps),
         cti_box_float("weight_decay", opts->weight_decay),
         cti_box_bool("maximize", opts->maximize),
     };
@@ -84,23 +82,24 @@ static CTI_COLD ct_tensor *rmsprop_step_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
+static const ct_rmsprop_step_opts rmsprop_step_defaults = {CTI_READ_OPTIONS, .lr = 0.01,          .alpha = 0.99,
+                                                           .eps = 1e-08,     .weight_decay = 0.0, .maximize = false};
+static const cti_options_type rmsprop_step_options = {sizeof(ct_rmsprop_step_opts), 0, NULL, &rmsprop_step_defaults};
+
 static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
                                     const ct_rmsprop_step_opts *opts)
 {
+    ct_rmsprop_step_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rmsprop_step_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg};
     static const char *const names[] = {"param", "grad", "square_avg"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? rmsprop_step_transformed(call, param, grad, square_avg, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_rmsprop_step_opts defaults;
-    if (!opts) opts = &defaults;
-    double lr;
-    if (cti_attr_float(call, "lr", opts->lr, 0.01, &lr) != CT_OK) goto failed;
-    double alpha;
-    if (cti_attr_float(call, "alpha", opts->alpha, 0.99, &alpha) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const double lr = opts->lr;
+    const double alpha = opts->alpha;
+    const double eps = opts->eps;
     const double weight_decay = opts->weight_decay;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
@@ -156,40 +155,21 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_rmsprop_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg)
-{
-    cti_call call = cti_call_plain("rmsprop_step");
-    return rmsprop_step_core(&call, param, grad, square_avg, NULL);
-}
-
-ct_tensor *ct_rmsprop_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                const ct_rmsprop_step_opts *opts)
+ct_tensor *(ct_rmsprop_step)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, const ct_rmsprop_step_opts *opts)
 {
     cti_call call = cti_call_plain("rmsprop_step");
     return rmsprop_step_core(&call, param, grad, square_avg, opts);
 }
 
-ct_tensor *ct_rmsprop_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg)
+ct_tensor *(ct_rmsprop_step_)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                              const ct_rmsprop_step_opts *opts)
 {
     cti_call call = cti_call_in_place("rmsprop_step_", param);
-    return rmsprop_step_core(&call, param, grad, square_avg, NULL);
+    return rmsprop_step_core(&call, param, grad, square_avg, opts);
 }
 
-ct_tensor *ct_rmsprop_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+ct_tensor *(ct_rmsprop_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *out,
                                  const ct_rmsprop_step_opts *opts)
-{
-    cti_call call = cti_call_in_place("rmsprop_step_", param);
-    return rmsprop_step_core(&call, param, grad, square_avg, opts);
-}
-
-ct_tensor *ct_rmsprop_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *out)
-{
-    cti_call call = cti_call_out("rmsprop_step", out);
-    return rmsprop_step_core(&call, param, grad, square_avg, NULL);
-}
-
-ct_tensor *ct_rmsprop_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                    const ct_rmsprop_step_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("rmsprop_step", out);
     return rmsprop_step_core(&call, param, grad, square_avg, opts);
@@ -243,18 +223,16 @@ static CTI_COLD ct_tensor *rmsprop_step_momentum_transformed(const cti_call *cal
                                                              ct_tensor *square_avg, ct_tensor *momentum_buffer,
                                                              const ct_rmsprop_step_momentum_opts *opts)
 {
-    static const ct_rmsprop_step_momentum_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("param", param),
         cti_box_tensor("grad", grad),
         cti_box_tensor("square_avg", square_avg),
         cti_box_tensor("momentum_buffer", momentum_buffer),
-        cti_box_scalar("lr", opts->lr),
-        cti_box_scalar("alpha", opts->alpha),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("lr", opts->lr),
+        cti_box_float("alpha", opts->alpha),
+        cti_box_float("eps", opts->eps),
         cti_box_float("weight_decay", opts->weight_decay),
-        cti_box_scalar("momentum", opts->momentum),
+        cti_box_float("momentum", opts->momentum),
         cti_box_bool("maximize", opts->maximize),
     };
     ct_arg outs[1];
@@ -262,9 +240,16 @@ static CTI_COLD ct_tensor *rmsprop_step_momentum_transformed(const cti_call *cal
     return outs[0].value.tensor;
 }
 
+static const ct_rmsprop_step_momentum_opts rmsprop_step_momentum_defaults = {
+    CTI_READ_OPTIONS, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .weight_decay = 0.0, .momentum = 0.9, .maximize = false};
+static const cti_options_type rmsprop_step_momentum_options = {sizeof(ct_rmsprop_step_momentum_opts), 0, NULL,
+                                                               &rmsprop_step_momentum_defaults};
+
 static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
                                              ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
 {
+    ct_rmsprop_step_momentum_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rmsprop_step_momentum_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "momentum_buffer"};
@@ -272,17 +257,11 @@ static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, c
         return call->is_transformed
                    ? rmsprop_step_momentum_transformed(call, param, grad, square_avg, momentum_buffer, opts)
                    : cti_call_answer(call, 0);
-    static const ct_rmsprop_step_momentum_opts defaults;
-    if (!opts) opts = &defaults;
-    double lr;
-    if (cti_attr_float(call, "lr", opts->lr, 0.01, &lr) != CT_OK) goto failed;
-    double alpha;
-    if (cti_attr_float(call, "alpha", opts->alpha, 0.99, &alpha) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const double lr = opts->lr;
+    const double alpha = opts->alpha;
+    const double eps = opts->eps;
     const double weight_decay = opts->weight_decay;
-    double momentum;
-    if (cti_attr_float(call, "momentum", opts->momentum, 0.9, &momentum) != CT_OK) goto failed;
+    const double momentum = opts->momentum;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
     if (!cti_shape_is(grad, S)) {
@@ -358,44 +337,23 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_rmsprop_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                    ct_tensor *momentum_buffer)
-{
-    cti_call call = cti_call_plain("rmsprop_step.momentum");
-    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, NULL);
-}
-
-ct_tensor *ct_rmsprop_step_momentum_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                         ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
+ct_tensor *(ct_rmsprop_step_momentum)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                      ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
 {
     cti_call call = cti_call_plain("rmsprop_step.momentum");
     return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, opts);
 }
 
-ct_tensor *ct_rmsprop_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                     ct_tensor *momentum_buffer)
-{
-    cti_call call = cti_call_in_place("rmsprop_step.momentum_", param);
-    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, NULL);
-}
-
-ct_tensor *ct_rmsprop_step_momentum_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                          ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
+ct_tensor *(ct_rmsprop_step_momentum_)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                       ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
 {
     cti_call call = cti_call_in_place("rmsprop_step.momentum_", param);
     return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, opts);
 }
 
-ct_tensor *ct_rmsprop_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                        ct_tensor *momentum_buffer, ct_tensor *out)
-{
-    cti_call call = cti_call_out("rmsprop_step.momentum", out);
-    return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, NULL);
-}
-
-ct_tensor *ct_rmsprop_step_momentum_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                             ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts,
-                                             ct_tensor *out)
+ct_tensor *(ct_rmsprop_step_momentum_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                          ct_tensor *momentum_buffer, ct_tensor *out,
+                                          const ct_rmsprop_step_momentum_opts *opts)
 {
     cti_call call = cti_call_out("rmsprop_step.momentum", out);
     return rmsprop_step_momentum_core(&call, param, grad, square_avg, momentum_buffer, opts);
@@ -452,17 +410,15 @@ static CTI_COLD ct_tensor *rmsprop_step_centred_transformed(const cti_call *call
                                                             ct_tensor *momentum_buffer,
                                                             const ct_rmsprop_step_centred_opts *opts)
 {
-    static const ct_rmsprop_step_centred_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("param", param),
         cti_box_tensor("grad", grad),
         cti_box_tensor("square_avg", square_avg),
         cti_box_tensor("grad_avg", grad_avg),
         cti_box_tensor("momentum_buffer", momentum_buffer),
-        cti_box_scalar("lr", opts->lr),
-        cti_box_scalar("alpha", opts->alpha),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("lr", opts->lr),
+        cti_box_float("alpha", opts->alpha),
+        cti_box_float("eps", opts->eps),
         cti_box_float("weight_decay", opts->weight_decay),
         cti_box_float("momentum", opts->momentum),
         cti_box_bool("maximize", opts->maximize),
@@ -472,10 +428,17 @@ static CTI_COLD ct_tensor *rmsprop_step_centred_transformed(const cti_call *call
     return outs[0].value.tensor;
 }
 
+static const ct_rmsprop_step_centred_opts rmsprop_step_centred_defaults = {
+    CTI_READ_OPTIONS, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .weight_decay = 0.0, .momentum = 0.0, .maximize = false};
+static const cti_options_type rmsprop_step_centred_options = {sizeof(ct_rmsprop_step_centred_opts), 0, NULL,
+                                                              &rmsprop_step_centred_defaults};
+
 static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
                                             ct_tensor *grad_avg, ct_tensor *momentum_buffer,
                                             const ct_rmsprop_step_centred_opts *opts)
 {
+    ct_rmsprop_step_centred_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rmsprop_step_centred_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg, grad_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "grad_avg", "momentum_buffer"};
@@ -483,14 +446,9 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
         return call->is_transformed
                    ? rmsprop_step_centred_transformed(call, param, grad, square_avg, grad_avg, momentum_buffer, opts)
                    : cti_call_answer(call, 0);
-    static const ct_rmsprop_step_centred_opts defaults;
-    if (!opts) opts = &defaults;
-    double lr;
-    if (cti_attr_float(call, "lr", opts->lr, 0.01, &lr) != CT_OK) goto failed;
-    double alpha;
-    if (cti_attr_float(call, "alpha", opts->alpha, 0.99, &alpha) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-08, &eps) != CT_OK) goto failed;
+    const double lr = opts->lr;
+    const double alpha = opts->alpha;
+    const double eps = opts->eps;
     const double weight_decay = opts->weight_decay;
     const double momentum = opts->momentum;
     const bool maximize = opts->maximize;
@@ -575,44 +533,23 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_rmsprop_step_centred(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
-                                   ct_tensor *momentum_buffer)
-{
-    cti_call call = cti_call_plain("rmsprop_step.centred");
-    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, NULL);
-}
-
-ct_tensor *ct_rmsprop_step_centred_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
-                                        ct_tensor *momentum_buffer, const ct_rmsprop_step_centred_opts *opts)
+ct_tensor *(ct_rmsprop_step_centred)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                     ct_tensor *momentum_buffer, const ct_rmsprop_step_centred_opts *opts)
 {
     cti_call call = cti_call_plain("rmsprop_step.centred");
     return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, opts);
 }
 
-ct_tensor *ct_rmsprop_step_centred_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
-                                    ct_tensor *momentum_buffer)
-{
-    cti_call call = cti_call_in_place("rmsprop_step.centred_", param);
-    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, NULL);
-}
-
-ct_tensor *ct_rmsprop_step_centred_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
-                                         ct_tensor *momentum_buffer, const ct_rmsprop_step_centred_opts *opts)
+ct_tensor *(ct_rmsprop_step_centred_)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                      ct_tensor *momentum_buffer, const ct_rmsprop_step_centred_opts *opts)
 {
     cti_call call = cti_call_in_place("rmsprop_step.centred_", param);
     return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, opts);
 }
 
-ct_tensor *ct_rmsprop_step_centred_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
-                                       ct_tensor *momentum_buffer, ct_tensor *out)
-{
-    cti_call call = cti_call_out("rmsprop_step.centred", out);
-    return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, NULL);
-}
-
-ct_tensor *ct_rmsprop_step_centred_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                            ct_tensor *grad_avg, ct_tensor *momentum_buffer,
-                                            const ct_rmsprop_step_centred_opts *opts, ct_tensor *out)
+ct_tensor *(ct_rmsprop_step_centred_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                         ct_tensor *momentum_buffer, ct_tensor *out,
+                                         const ct_rmsprop_step_centred_opts *opts)
 {
     cti_call call = cti_call_out("rmsprop_step.centred", out);
     return rmsprop_step_centred_core(&call, param, grad, square_avg, grad_avg, momentum_buffer, opts);
@@ -622,24 +559,24 @@ ct_tensor *ct_rmsprop_step_centred_with_out(ct_tensor *param, ct_tensor *grad, c
 
 static ct_status call_rmsprop_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rmsprop_step_opts opts = {.lr = cti_arg_scalar(&args[3]),
-                                       .alpha = cti_arg_scalar(&args[4]),
-                                       .eps = cti_arg_scalar(&args[5]),
-                                       .weight_decay = args[6].value.number,
-                                       .maximize = args[7].value.boolean};
+    const ct_rmsprop_step_opts opts = {CTI_READ_OPTIONS,
+                                       .lr = cti_arg_float(&args[3], 0.01),
+                                       .alpha = cti_arg_float(&args[4], 0.99),
+                                       .eps = cti_arg_float(&args[5], 1e-08),
+                                       .weight_decay = cti_arg_float(&args[6], 0.0),
+                                       .maximize = cti_arg_bool(&args[7], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_rmsprop_step_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+            (ct_rmsprop_step_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_rmsprop_step_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                       &opts, outs[0].value.tensor));
+                              (ct_rmsprop_step_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(
-        &outs[0], "result",
-        ct_rmsprop_step_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_rmsprop_step)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info rmsprop_step_args[] = {
@@ -695,26 +632,27 @@ const cti_op_entry cti_op_rmsprop_step = {
 
 static ct_status call_rmsprop_step_momentum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rmsprop_step_momentum_opts opts = {.lr = cti_arg_scalar(&args[4]),
-                                                .alpha = cti_arg_scalar(&args[5]),
-                                                .eps = cti_arg_scalar(&args[6]),
-                                                .weight_decay = args[7].value.number,
-                                                .momentum = cti_arg_scalar(&args[8]),
-                                                .maximize = args[9].value.boolean};
+    const ct_rmsprop_step_momentum_opts opts = {CTI_READ_OPTIONS,
+                                                .lr = cti_arg_float(&args[4], 0.01),
+                                                .alpha = cti_arg_float(&args[5], 0.99),
+                                                .eps = cti_arg_float(&args[6], 1e-08),
+                                                .weight_decay = cti_arg_float(&args[7], 0.0),
+                                                .momentum = cti_arg_float(&args[8], 0.9),
+                                                .maximize = cti_arg_bool(&args[9], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_rmsprop_step_momentum_with_(args[0].value.tensor, args[1].value.tensor,
-                                                             args[2].value.tensor, args[3].value.tensor, &opts));
+                              (ct_rmsprop_step_momentum_)(args[0].value.tensor, args[1].value.tensor,
+                                                          args[2].value.tensor, args[3].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_rmsprop_step_momentum_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                args[2].value.tensor, args[3].value.tensor, &opts,
-                                                                outs[0].value.tensor));
+                              (ct_rmsprop_step_momentum_out)(args[0].value.tensor, args[1].value.tensor,
+                                                             args[2].value.tensor, args[3].value.tensor,
+                                                             outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_rmsprop_step_momentum_with(args[0].value.tensor, args[1].value.tensor,
-                                                        args[2].value.tensor, args[3].value.tensor, &opts));
+                          (ct_rmsprop_step_momentum)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                     args[3].value.tensor, &opts));
 }
 
 static const ct_op_arg_info rmsprop_step_momentum_args[] = {
@@ -774,27 +712,28 @@ const cti_op_entry cti_op_rmsprop_step_momentum = {
 
 static ct_status call_rmsprop_step_centred(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rmsprop_step_centred_opts opts = {.lr = cti_arg_scalar(&args[5]),
-                                               .alpha = cti_arg_scalar(&args[6]),
-                                               .eps = cti_arg_scalar(&args[7]),
-                                               .weight_decay = args[8].value.number,
-                                               .momentum = args[9].value.number,
-                                               .maximize = args[10].value.boolean};
+    const ct_rmsprop_step_centred_opts opts = {CTI_READ_OPTIONS,
+                                               .lr = cti_arg_float(&args[5], 0.01),
+                                               .alpha = cti_arg_float(&args[6], 0.99),
+                                               .eps = cti_arg_float(&args[7], 1e-08),
+                                               .weight_decay = cti_arg_float(&args[8], 0.0),
+                                               .momentum = cti_arg_float(&args[9], 0.0),
+                                               .maximize = cti_arg_bool(&args[10], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_rmsprop_step_centred_with_(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, args[3].value.tensor,
-                                                            args[4].value.tensor, &opts));
+                              (ct_rmsprop_step_centred_)(args[0].value.tensor, args[1].value.tensor,
+                                                         args[2].value.tensor, args[3].value.tensor,
+                                                         args[4].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_rmsprop_step_centred_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                               args[2].value.tensor, args[3].value.tensor,
-                                                               args[4].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_rmsprop_step_centred_out)(args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.tensor, args[3].value.tensor,
+                                                            args[4].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_rmsprop_step_centred_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                       args[3].value.tensor, args[4].value.tensor, &opts));
+                          (ct_rmsprop_step_centred)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info rmsprop_step_centred_args[] = {

@@ -22,8 +22,6 @@ extern const cti_op_entry cti_op_roll;
 static CTI_COLD ct_tensor *roll_transformed(const cti_call *call, ct_tensor *self, ct_ints shifts,
                                             const ct_roll_opts *opts)
 {
-    static const ct_roll_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("shifts", shifts),
@@ -34,15 +32,22 @@ static CTI_COLD ct_tensor *roll_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const cti_field roll_option_fields[] = {
+    {"dims", offsetof(ct_roll_opts, dims), CTI_FIELD_INTS},
+};
+static const ct_roll_opts roll_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type roll_options = {sizeof(ct_roll_opts), 1, roll_option_fields, &roll_defaults};
+
 static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts)
 {
+    ct_roll_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &roll_options, &own_opts_))) return NULL;
+    cti_ints_settle(&shifts);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? roll_transformed(call, self, shifts, opts) : cti_call_answer(call, 0);
-    static const ct_roll_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "shifts", shifts) != CT_OK) goto failed;
     const ct_ints dims = opts->dims.items ? opts->dims : CT_NO_INTS;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -76,8 +81,8 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
     }
     ct_tensor *vector;
     if (dims.count == 0) {
-        ct_tensor *x0_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
-        vector = ct_roll_axes(x0_, shifts, CT_INTS(-1));
+        ct_tensor *x0_ = ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self))));
+        vector = ct_roll_axes(x0_, shifts, CTI_INTS(-1));
     } else {
         vector = self;
     }
@@ -96,13 +101,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_roll(ct_tensor *self, ct_ints shifts)
-{
-    cti_call call = cti_call_plain("roll");
-    return roll_core(&call, self, shifts, NULL);
-}
-
-ct_tensor *ct_roll_with(ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts)
+ct_tensor *(ct_roll)(ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts)
 {
     cti_call call = cti_call_plain("roll");
     return roll_core(&call, self, shifts, opts);
@@ -113,8 +112,8 @@ ct_tensor *ct_roll_with(ct_tensor *self, ct_ints shifts, const ct_roll_opts *opt
 static ct_status call_roll(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_roll_opts opts = {.dims = args[2].value.ints};
-    return cti_out_tensor(&outs[0], "result", ct_roll_with(args[0].value.tensor, args[1].value.ints, &opts));
+    const ct_roll_opts opts = {CTI_READ_OPTIONS, .dims = args[2].value.ints};
+    return cti_out_tensor(&outs[0], "result", (ct_roll)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static const ct_op_arg_info roll_args[] = {

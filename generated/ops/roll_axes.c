@@ -90,6 +90,8 @@ static CTI_COLD ct_tensor *roll_axes_transformed(const cti_call *call, ct_tensor
 
 static ct_tensor *roll_axes_core(cti_call *call, ct_tensor *self, ct_ints shifts, ct_ints dims)
 {
+    cti_ints_settle(&shifts);
+    cti_ints_settle(&dims);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -149,13 +151,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_roll_axes(ct_tensor *self, ct_ints shifts, ct_ints dims)
+ct_tensor *(ct_roll_axes)(ct_tensor *self, ct_ints shifts, ct_ints dims)
 {
     cti_call call = cti_call_plain("roll_axes");
     return roll_axes_core(&call, self, shifts, dims);
 }
 
-ct_tensor *ct_roll_axes_out(ct_tensor *self, ct_ints shifts, ct_ints dims, ct_tensor *out)
+ct_tensor *(ct_roll_axes_out)(ct_tensor *self, ct_ints shifts, ct_ints dims, ct_tensor *out)
 {
     cti_call call = cti_call_out("roll_axes", out);
     return roll_axes_core(&call, self, shifts, dims);
@@ -168,10 +170,10 @@ static ct_status call_roll_axes(const ct_arg *args, ct_call_kind call_kind, ct_a
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_roll_axes_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints, outs[0].value.tensor));
+            (ct_roll_axes_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_roll_axes(args[0].value.tensor, args[1].value.ints, args[2].value.ints));
+                          (ct_roll_axes)(args[0].value.tensor, args[1].value.ints, args[2].value.ints));
 }
 
 static ct_status jvp_roll_axes(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -136,7 +136,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_root(ct_tensor *self)
+ct_tensor *(ct_root)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -161,7 +161,7 @@ ct_tensor *ct_root(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_root_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_root_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("root", out);
     return root_core(&call, self);
@@ -172,9 +172,9 @@ ct_tensor *ct_root_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_root(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_root_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_root_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_root(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_root)(args[0].value.tensor));
 }
 
 static const cti_loop_spec root_result_tangent_spec = {

@@ -75,16 +75,15 @@ static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         const int64_t half = cti_int_floordiv(cti_shape_extent("rope", cti_input_shape(base, X), -1), 2);
         const cti_shape split =
             node->interleaved ? cti_shape_concat("rope", cti_shape_with("rope", cti_input_shape(base, X), -1, half),
-                                                 cti_shape_of_ints("rope", "size", CT_INTS(2)))
+                                                 cti_shape_of_ints("rope", "size", CTI_INTS(2)))
                               : cti_shape_concat("rope", cti_shape_with("rope", cti_input_shape(base, X), -1, 2),
-                                                 cti_shape_of_ints("rope", "size", CT_INTS(half)));
+                                                 cti_shape_of_ints("rope", "size", CTI_INTS(half)));
         const int64_t pairs = node->interleaved ? -1 : -2;
         ct_tensor *g1 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 0);
         ct_tensor *g2 = ct_select(ct_reshape(result_grad, cti_shape_ints(&split)), pairs, 1);
         ct_tensor *x1_ = ct_add(ct_mul(g1, cos_), ct_mul(g2, sin_));
         ct_tensor *x2_ = ct_sub(ct_mul(g2, cos_), ct_mul(g1, sin_));
-        ct_tensor *x3_ = ct_stack_with(CT_TENSORS(x1_, x2_), &(ct_stack_opts){.dim = pairs});
-        grads[X] = ct_reshape(x3_, cti_input_sizes(base, X));
+        grads[X] = ct_reshape(ct_stack(CTI_TENSORS(x1_, x2_), .dim = pairs), cti_input_sizes(base, X));
         if (!grads[X]) return cti_failed();
     }
     if (cti_wants(wanted, COS)) { /* cos.grad = sum_to_size(g1 * first + g2 * second, C) */
@@ -92,9 +91,9 @@ static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         const cti_shape split =
             node->interleaved
                 ? cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, half),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(2)))
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
                 : cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, 2),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(half)));
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(half)));
         const int64_t pairs = node->interleaved ? -1 : -2;
         ct_tensor *first = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 0);
         ct_tensor *second = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 1);
@@ -109,9 +108,9 @@ static ct_status rope_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         const cti_shape split =
             node->interleaved
                 ? cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, half),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(2)))
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
                 : cti_shape_concat("rope", cti_shape_with("rope", cti_node_output_shape(base, 0), -1, 2),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(half)));
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(half)));
         const int64_t pairs = node->interleaved ? -1 : -2;
         ct_tensor *first = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 0);
         ct_tensor *second = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 1);
@@ -167,8 +166,6 @@ extern const cti_op_entry cti_op_rope;
 static CTI_COLD ct_tensor *rope_transformed(const cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_,
                                             const ct_rope_opts *opts)
 {
-    static const ct_rope_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("x", x),
         cti_box_tensor("cos", cos_),
@@ -180,14 +177,17 @@ static CTI_COLD ct_tensor *rope_transformed(const cti_call *call, ct_tensor *x, 
     return outs[0].value.tensor;
 }
 
+static const ct_rope_opts rope_defaults = {CTI_READ_OPTIONS, .interleaved = false};
+static const cti_options_type rope_options = {sizeof(ct_rope_opts), 0, NULL, &rope_defaults};
+
 static ct_tensor *rope_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, const ct_rope_opts *opts)
 {
+    ct_rope_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rope_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {x, cos_, sin_};
     static const char *const names[] = {"x", "cos", "sin"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? rope_transformed(call, x, cos_, sin_, opts) : cti_call_answer(call, 0);
-    static const ct_rope_opts defaults;
-    if (!opts) opts = &defaults;
     const bool interleaved = opts->interleaved;
     const cti_shape S = cti_shape_part(x, 0, 0);
     const cti_shape C = cti_shape_part(cos_, 0, 0);
@@ -222,16 +222,15 @@ static ct_tensor *rope_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_te
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     ct_guard guard = ct_no_grad();
     const cti_shape split = interleaved ? cti_shape_concat(call->op, cti_shape_with(call->op, S, -1, half),
-                                                           cti_shape_of_ints(call->op, "size", CT_INTS(2)))
+                                                           cti_shape_of_ints(call->op, "size", CTI_INTS(2)))
                                         : cti_shape_concat(call->op, cti_shape_with(call->op, S, -1, 2),
-                                                           cti_shape_of_ints(call->op, "size", CT_INTS(half)));
+                                                           cti_shape_of_ints(call->op, "size", CTI_INTS(half)));
     const int64_t pairs = interleaved ? -1 : -2;
     ct_tensor *first = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 0);
     ct_tensor *second = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 1);
     ct_tensor *x0_ = ct_sub(ct_mul(first, cos_), ct_mul(second, sin_));
     ct_tensor *x1_ = ct_add(ct_mul(second, cos_), ct_mul(first, sin_));
-    ct_tensor *x2_ = ct_stack_with(CT_TENSORS(x0_, x1_), &(ct_stack_opts){.dim = pairs});
-    ct_tensor *made_result = ct_reshape(x2_, cti_shape_ints(&S));
+    ct_tensor *made_result = ct_reshape(ct_stack(CTI_TENSORS(x0_, x1_), .dim = pairs), cti_shape_ints(&S));
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *result = cti_call_adopt(call, made_result, T);
     if (!result) goto failed;
@@ -246,39 +245,30 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_rope(ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_)
-{
-    cti_call call = cti_call_plain("rope");
-    return rope_core(&call, x, cos_, sin_, NULL);
-}
-
-ct_tensor *ct_rope_with(ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, const ct_rope_opts *opts)
+ct_tensor *(ct_rope)(ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, const ct_rope_opts *opts)
 {
     cti_call call = cti_call_plain("rope");
     return rope_core(&call, x, cos_, sin_, opts);
 }
 
-ct_tensor *ct_rope_out(ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, ct_tensor *out)
-{
-    cti_call call = cti_call_out("rope", out);
-    return rope_core(&call, x, cos_, sin_, NULL);
-}
-
-ct_tensor *ct_rope_with_out(ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, const ct_rope_opts *opts, ct_tensor *out)
+ct_tensor *(ct_rope_out)(ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, ct_tensor *out, const ct_rope_opts *opts)
 {
     cti_call call = cti_call_out("rope", out);
     return rope_core(&call, x, cos_, sin_, opts);
 }
+
+static const ct_rope_opts rope_parts_defaults = {CTI_READ_OPTIONS, .interleaved = false};
+static const cti_options_type rope_parts_options = {sizeof(ct_rope_opts), 0, NULL, &rope_parts_defaults};
 
 static ct_tensor *rope_parts_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_,
                                   const ct_rope_opts *opts)
 {
+    ct_rope_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rope_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {x, cos_, sin_};
     static const char *const names[] = {"x", "cos", "sin"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_rope_opts defaults;
-    if (!opts) opts = &defaults;
     const bool interleaved = opts->interleaved;
     const cti_shape S = cti_shape_part(x, 0, 0);
     const cti_shape C = cti_shape_part(cos_, 0, 0);
@@ -311,9 +301,9 @@ static ct_tensor *rope_parts_core(cti_call *call, ct_tensor *x, ct_tensor *cos_,
         goto failed;
     }
     const cti_shape split = interleaved ? cti_shape_concat(call->op, cti_shape_with(call->op, S, -1, half),
-                                                           cti_shape_of_ints(call->op, "size", CT_INTS(2)))
+                                                           cti_shape_of_ints(call->op, "size", CTI_INTS(2)))
                                         : cti_shape_concat(call->op, cti_shape_with(call->op, S, -1, 2),
-                                                           cti_shape_of_ints(call->op, "size", CT_INTS(half)));
+                                                           cti_shape_of_ints(call->op, "size", CTI_INTS(half)));
     const int64_t pairs = interleaved ? -1 : -2;
     ct_tensor *first = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 0);
     if (!first) goto failed;
@@ -321,8 +311,7 @@ static ct_tensor *rope_parts_core(cti_call *call, ct_tensor *x, ct_tensor *cos_,
     if (!second) goto failed;
     ct_tensor *x0_ = ct_sub(ct_mul(first, cos_), ct_mul(second, sin_));
     ct_tensor *x1_ = ct_add(ct_mul(second, cos_), ct_mul(first, sin_));
-    ct_tensor *x2_ = ct_stack_with(CT_TENSORS(x0_, x1_), &(ct_stack_opts){.dim = pairs});
-    ct_tensor *result = ct_reshape(x2_, cti_shape_ints(&S));
+    ct_tensor *result = ct_reshape(ct_stack(CTI_TENSORS(x0_, x1_), .dim = pairs), cti_shape_ints(&S));
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -337,23 +326,23 @@ failed:
 
 static ct_status call_rope(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rope_opts opts = {.interleaved = args[3].value.boolean};
+    const ct_rope_opts opts = {CTI_READ_OPTIONS, .interleaved = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_rope_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
-                                               outs[0].value.tensor));
+                              (ct_rope_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                            outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_rope_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_rope)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_rope_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_rope_opts opts = {.interleaved = args[3].value.boolean};
+    const ct_rope_opts opts = {CTI_READ_OPTIONS, .interleaved = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result",
-                          rope_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "rope", .is_composed = true},
-                                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (rope_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "rope", .is_composed = true},
+                                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -371,9 +360,9 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape split_ =
             interleaved
                 ? cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, half_),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(2)))
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
                 : cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, 2),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(half_)));
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(half_)));
         ct_tensor *first_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 0);
         ct_tensor *second_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 1);
         ct_tensor *first_tangent_ = ct_select(ct_reshape(x_tangent, cti_shape_ints(&split_)), pairs_, 0);
@@ -388,7 +377,7 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
         ct_tensor *x8_ = ct_expand(ct_mul(second_tangent_, cos_), cti_shape_ints(&x7_));
         ct_tensor *x9_ = ct_add(ct_expand(ct_mul(first_tangent_, cos_), cti_shape_ints(&x3_)), x4_);
         ct_tensor *x10_ = ct_add(x8_, ct_expand(ct_mul(first_tangent_, sin_), cti_shape_ints(&x7_)));
-        ct_tensor *x11_ = ct_stack_with(CT_TENSORS(x9_, x10_), &(ct_stack_opts){.dim = pairs_});
+        ct_tensor *x11_ = ct_stack(CTI_TENSORS(x9_, x10_), .dim = pairs_);
         ct_tensor *term = ct_reshape(x11_, cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -399,9 +388,9 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape split_ =
             interleaved
                 ? cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, half_),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(2)))
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
                 : cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, 2),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(half_)));
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(half_)));
         ct_tensor *first_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 0);
         ct_tensor *second_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 1);
         const cti_shape x13_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(cos_));
@@ -412,7 +401,7 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape x18_ = cti_shape_broadcast("rope", x16_, x17_);
         ct_tensor *x19_ = ct_expand(ct_mul(cos_tangent, first_), cti_shape_ints(&x15_));
         ct_tensor *x20_ = ct_expand(ct_mul(cos_tangent, second_), cti_shape_ints(&x18_));
-        ct_tensor *x21_ = ct_stack_with(CT_TENSORS(x19_, x20_), &(ct_stack_opts){.dim = pairs_});
+        ct_tensor *x21_ = ct_stack(CTI_TENSORS(x19_, x20_), .dim = pairs_);
         ct_tensor *term = ct_reshape(x21_, cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -423,9 +412,9 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape split_ =
             interleaved
                 ? cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, half_),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(2)))
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(2)))
                 : cti_shape_concat("rope", cti_shape_with("rope", cti_shape_of(args[0].value.tensor), -1, 2),
-                                   cti_shape_of_ints("rope", "size", CT_INTS(half_)));
+                                   cti_shape_of_ints("rope", "size", CTI_INTS(half_)));
         ct_tensor *first_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 0);
         ct_tensor *second_ = ct_select(ct_reshape(x, cti_shape_ints(&split_)), pairs_, 1);
         const cti_shape x23_ = cti_shape_broadcast("rope", cti_shape_or_failed(first_), cti_shape_or_failed(cos_));
@@ -436,7 +425,7 @@ static ct_status jvp_rope(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape x28_ = cti_shape_broadcast("rope", x26_, x27_);
         ct_tensor *x29_ = ct_expand(ct_neg(ct_mul(sin_tangent, second_)), cti_shape_ints(&x25_));
         ct_tensor *x30_ = ct_expand(ct_mul(sin_tangent, first_), cti_shape_ints(&x28_));
-        ct_tensor *x31_ = ct_stack_with(CT_TENSORS(x29_, x30_), &(ct_stack_opts){.dim = pairs_});
+        ct_tensor *x31_ = ct_stack(CTI_TENSORS(x29_, x30_), .dim = pairs_);
         ct_tensor *term = ct_reshape(x31_, cti_shape_ints((cti_shape[]){cti_shape_of(args[0].value.tensor)}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

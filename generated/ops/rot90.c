@@ -21,11 +21,9 @@ extern const cti_op_entry cti_op_rot90;
 
 static CTI_COLD ct_tensor *rot90_transformed(const cti_call *call, ct_tensor *self, const ct_rot90_opts *opts)
 {
-    static const ct_rot90_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("k", opts->k),
+        cti_box_int("k", opts->k),
         cti_box_ints("dims", opts->dims),
     };
     ct_arg outs[1];
@@ -33,18 +31,23 @@ static CTI_COLD ct_tensor *rot90_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
+static const cti_field rot90_option_fields[] = {
+    {"dims", offsetof(ct_rot90_opts, dims), CTI_FIELD_INTS},
+};
+static const ct_rot90_opts rot90_defaults = {CTI_READ_OPTIONS, .k = 1};
+static const cti_options_type rot90_options = {sizeof(ct_rot90_opts), 1, rot90_option_fields, &rot90_defaults};
+
 static ct_tensor *rot90_core(cti_call *call, ct_tensor *self, const ct_rot90_opts *opts)
 {
+    ct_rot90_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rot90_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? rot90_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_rot90_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t k;
-    if (cti_attr_int(call, "k", opts->k, 1, &k) != CT_OK) goto failed;
-    const ct_ints dims = opts->dims.items ? opts->dims : CT_INTS(0, 1);
+    int64_t k = opts->k;
+    const ct_ints dims = opts->dims.items ? opts->dims : CTI_INTS(0, 1);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -66,16 +69,16 @@ static ct_tensor *rot90_core(cti_call *call, ct_tensor *self, const ct_rot90_opt
         turned = self;
     }
     if (!turned) goto failed;
-    ct_tensor *first = turns == 1 || turns == 2 ? ct_flip(turned, CT_INTS(dims.items[0])) : turned;
+    ct_tensor *first = turns == 1 || turns == 2 ? ct_flip(turned, CTI_INTS(dims.items[0])) : turned;
     if (!first) goto failed;
-    ct_tensor *second = turns == 2 || turns == 3 ? ct_flip(first, CT_INTS(dims.items[1])) : first;
+    ct_tensor *second = turns == 2 || turns == 3 ? ct_flip(first, CTI_INTS(dims.items[1])) : first;
     if (!second) goto failed;
     ct_tensor *result = turns == 0 ? ct_clone(second) : second;
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape x0_ =
         cti_axes_moved(call->op, self->ndim, dims,
-                       cti_int_mod(cti_int_mod(k, 4), 2) == 1 ? CT_INTS(dims.items[1], dims.items[0]) : dims);
+                       cti_int_mod(cti_int_mod(k, 4), 2) == 1 ? CTI_INTS(dims.items[1], dims.items[0]) : dims);
     const cti_shape result_shape = cti_shape_permute(call->op, S, cti_shape_ints(&x0_));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -84,13 +87,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_rot90(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("rot90");
-    return rot90_core(&call, self, NULL);
-}
-
-ct_tensor *ct_rot90_with(ct_tensor *self, const ct_rot90_opts *opts)
+ct_tensor *(ct_rot90)(ct_tensor *self, const ct_rot90_opts *opts)
 {
     cti_call call = cti_call_plain("rot90");
     return rot90_core(&call, self, opts);
@@ -101,8 +98,8 @@ ct_tensor *ct_rot90_with(ct_tensor *self, const ct_rot90_opts *opts)
 static ct_status call_rot90(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_rot90_opts opts = {.k = cti_arg_scalar(&args[1]), .dims = args[2].value.ints};
-    return cti_out_tensor(&outs[0], "result", ct_rot90_with(args[0].value.tensor, &opts));
+    const ct_rot90_opts opts = {CTI_READ_OPTIONS, .k = cti_arg_int(&args[1], 1), .dims = args[2].value.ints};
+    return cti_out_tensor(&outs[0], "result", (ct_rot90)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info rot90_args[] = {

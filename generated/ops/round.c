@@ -105,7 +105,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_round(ct_tensor *self)
+ct_tensor *(ct_round)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -128,13 +128,13 @@ ct_tensor *ct_round(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_round_(ct_tensor *self)
+ct_tensor *(ct_round_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("round_", self);
     return round_core(&call, self);
 }
 
-ct_tensor *ct_round_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_round_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("round", out);
     return round_core(&call, self);
@@ -227,19 +227,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_round_decimals(ct_tensor *self, int64_t decimals)
+ct_tensor *(ct_round_decimals)(ct_tensor *self, int64_t decimals)
 {
     cti_call call = cti_call_plain("round.decimals");
     return round_decimals_core(&call, self, decimals);
 }
 
-ct_tensor *ct_round_decimals_(ct_tensor *self, int64_t decimals)
+ct_tensor *(ct_round_decimals_)(ct_tensor *self, int64_t decimals)
 {
     cti_call call = cti_call_in_place("round.decimals_", self);
     return round_decimals_core(&call, self, decimals);
 }
 
-ct_tensor *ct_round_decimals_out(ct_tensor *self, int64_t decimals, ct_tensor *out)
+ct_tensor *(ct_round_decimals_out)(ct_tensor *self, int64_t decimals, ct_tensor *out)
 {
     cti_call call = cti_call_out("round.decimals", out);
     return round_decimals_core(&call, self, decimals);
@@ -250,12 +250,12 @@ ct_tensor *ct_round_decimals_out(ct_tensor *self, int64_t decimals, ct_tensor *o
 static ct_status call_round(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_round_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_round_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_round_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_round_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_round(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_round)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info round_args[] = {
@@ -298,13 +298,14 @@ const cti_op_entry cti_op_round = {
 static ct_status call_round_decimals(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_round_decimals_(args[0].value.tensor, args[1].value.integer));
+        return cti_out_tensor(&outs[0], "result", (ct_round_decimals_)(args[0].value.tensor, args[1].value.integer));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_round_decimals_out(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
+        return cti_out_tensor(
+            &outs[0], "result",
+            (ct_round_decimals_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_round_decimals(args[0].value.tensor, args[1].value.integer));
+    return cti_out_tensor(&outs[0], "result", (ct_round_decimals)(args[0].value.tensor, args[1].value.integer));
 }
 
 static const ct_op_arg_info round_decimals_args[] = {

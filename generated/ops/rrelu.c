@@ -146,12 +146,10 @@ extern const cti_op_entry cti_op_rrelu;
 
 static CTI_COLD ct_tensor *rrelu_transformed(const cti_call *call, ct_tensor *self, const ct_rrelu_opts *opts)
 {
-    static const ct_rrelu_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("lower", opts->lower),
-        cti_box_scalar("upper", opts->upper),
+        cti_box_float("lower", opts->lower),
+        cti_box_float("upper", opts->upper),
         cti_box_bool("training", opts->training),
         cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
     };
@@ -160,20 +158,22 @@ static CTI_COLD ct_tensor *rrelu_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
+static const ct_rrelu_opts rrelu_defaults = {CTI_READ_OPTIONS, .lower = 0.125, .upper = 0.3333333333333333,
+                                             .training = false};
+static const cti_options_type rrelu_options = {sizeof(ct_rrelu_opts), 0, NULL, &rrelu_defaults};
+
 static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opts *opts)
 {
+    ct_rrelu_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &rrelu_options, &own_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? rrelu_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_rrelu_opts defaults;
-    if (!opts) opts = &defaults;
-    double lower;
-    if (cti_attr_float(call, "lower", opts->lower, 0.125, &lower) != CT_OK) goto failed;
-    double upper;
-    if (cti_attr_float(call, "upper", opts->upper, 0.3333333333333333, &upper) != CT_OK) goto failed;
+    const double lower = opts->lower;
+    const double upper = opts->upper;
     const bool training = opts->training;
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -217,25 +217,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_rrelu(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("rrelu");
-    return rrelu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_rrelu_with(ct_tensor *self, const ct_rrelu_opts *opts)
+ct_tensor *(ct_rrelu)(ct_tensor *self, const ct_rrelu_opts *opts)
 {
     cti_call call = cti_call_plain("rrelu");
     return rrelu_core(&call, self, opts);
 }
 
-ct_tensor *ct_rrelu_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("rrelu_", self);
-    return rrelu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_rrelu_with_(ct_tensor *self, const ct_rrelu_opts *opts)
+ct_tensor *(ct_rrelu_)(ct_tensor *self, const ct_rrelu_opts *opts)
 {
     cti_call call = cti_call_in_place("rrelu_", self);
     return rrelu_core(&call, self, opts);
@@ -245,14 +233,13 @@ ct_tensor *ct_rrelu_with_(ct_tensor *self, const ct_rrelu_opts *opts)
 
 static ct_status call_rrelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rrelu_opts opts = {.lower = cti_arg_scalar(&args[1]),
-                                .upper = cti_arg_scalar(&args[2]),
-                                .training = args[3].value.boolean,
-                                .generator = args[4].value.generator};
+    const ct_rrelu_opts opts = {CTI_READ_OPTIONS, .lower = cti_arg_float(&args[1], 0.125),
+                                .upper = cti_arg_float(&args[2], 0.3333333333333333),
+                                .training = cti_arg_bool(&args[3], false), .generator = args[4].value.generator};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_rrelu_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_rrelu_)(args[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_rrelu_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_rrelu)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec rrelu_result_tangent_spec = {4,

@@ -141,7 +141,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_rsqrt(ct_tensor *self)
+ct_tensor *(ct_rsqrt)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -166,13 +166,13 @@ ct_tensor *ct_rsqrt(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_rsqrt_(ct_tensor *self)
+ct_tensor *(ct_rsqrt_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("rsqrt_", self);
     return rsqrt_core(&call, self);
 }
 
-ct_tensor *ct_rsqrt_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_rsqrt_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("rsqrt", out);
     return rsqrt_core(&call, self);
@@ -183,12 +183,12 @@ ct_tensor *ct_rsqrt_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_rsqrt(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_rsqrt_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_rsqrt_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_rsqrt_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_rsqrt_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_rsqrt(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_rsqrt)(args[0].value.tensor));
 }
 
 static const cti_loop_spec rsqrt_result_tangent_spec = {

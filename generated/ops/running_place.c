@@ -68,13 +68,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_running_place(ct_tensor *self, int64_t dim, ct_switch largest)
+ct_tensor *(ct_running_place)(ct_tensor *self, int64_t dim, ct_switch largest)
 {
     cti_call call = cti_call_plain("running_place");
     return running_place_core(&call, self, dim, largest);
 }
 
-ct_tensor *ct_running_place_out(ct_tensor *self, int64_t dim, ct_switch largest, ct_tensor *out)
+ct_tensor *(ct_running_place_out)(ct_tensor *self, int64_t dim, ct_switch largest, ct_tensor *out)
 {
     cti_call call = cti_call_out("running_place", out);
     return running_place_core(&call, self, dim, largest);
@@ -86,11 +86,11 @@ static ct_status call_running_place(const ct_arg *args, ct_call_kind call_kind, 
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_running_place_out(args[0].value.tensor, args[1].value.integer,
-                                                   cti_arg_switch(&args[2]), outs[0].value.tensor));
+                              (ct_running_place_out)(args[0].value.tensor, args[1].value.integer,
+                                                     cti_arg_switch(&args[2]), outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_running_place(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
+                          (ct_running_place)(args[0].value.tensor, args[1].value.integer, cti_arg_switch(&args[2])));
 }
 
 static const ct_op_arg_info running_place_args[] = {

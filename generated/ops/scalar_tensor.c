@@ -16,12 +16,19 @@
 
 static const cti_loop_spec scalar_tensor_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
+static const cti_field scalar_tensor_option_fields[] = {
+    {"device", offsetof(ct_scalar_tensor_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_scalar_tensor_opts scalar_tensor_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type scalar_tensor_options = {sizeof(ct_scalar_tensor_opts), 1, scalar_tensor_option_fields,
+                                                       &scalar_tensor_defaults};
+
 static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scalar_tensor_opts *opts)
 {
+    ct_scalar_tensor_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &scalar_tensor_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_scalar_tensor_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "s", s, (ct_scalar){0}, &s) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -48,25 +55,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_scalar_tensor(ct_scalar s)
-{
-    cti_call call = cti_call_plain("scalar_tensor");
-    return scalar_tensor_core(&call, s, NULL);
-}
-
-ct_tensor *ct_scalar_tensor_with(ct_scalar s, const ct_scalar_tensor_opts *opts)
+ct_tensor *(ct_scalar_tensor)(ct_scalar s, const ct_scalar_tensor_opts *opts)
 {
     cti_call call = cti_call_plain("scalar_tensor");
     return scalar_tensor_core(&call, s, opts);
 }
 
-ct_tensor *ct_scalar_tensor_out(ct_scalar s, ct_tensor *out)
-{
-    cti_call call = cti_call_out("scalar_tensor", out);
-    return scalar_tensor_core(&call, s, NULL);
-}
-
-ct_tensor *ct_scalar_tensor_with_out(ct_scalar s, const ct_scalar_tensor_opts *opts, ct_tensor *out)
+ct_tensor *(ct_scalar_tensor_out)(ct_scalar s, ct_tensor *out, const ct_scalar_tensor_opts *opts)
 {
     cti_call call = cti_call_out("scalar_tensor", out);
     return scalar_tensor_core(&call, s, opts);
@@ -76,12 +71,12 @@ ct_tensor *ct_scalar_tensor_with_out(ct_scalar s, const ct_scalar_tensor_opts *o
 
 static ct_status call_scalar_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_scalar_tensor_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_scalar_tensor_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_scalar_tensor_with_out(cti_arg_scalar(&args[0]), &opts, outs[0].value.tensor));
+                              (ct_scalar_tensor_out)(cti_arg_scalar(&args[0]), outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_scalar_tensor_with(cti_arg_scalar(&args[0]), &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_scalar_tensor)(cti_arg_scalar(&args[0]), &opts));
 }
 
 static const ct_op_arg_info scalar_tensor_args[] = {

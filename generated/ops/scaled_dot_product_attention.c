@@ -27,8 +27,6 @@ static CTI_COLD ct_tensor *scaled_dot_product_attention_transformed(const cti_ca
                                                                     ct_tensor *attn_mask,
                                                                     const ct_scaled_dot_product_attention_opts *opts)
 {
-    static const ct_scaled_dot_product_attention_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("query", query),
         cti_box_tensor("key", key),
@@ -36,7 +34,7 @@ static CTI_COLD ct_tensor *scaled_dot_product_attention_transformed(const cti_ca
         cti_box_tensor("attn_mask", attn_mask),
         cti_box_float("dropout_p", opts->dropout_p),
         cti_box_bool("is_causal", opts->is_causal),
-        cti_box_scalar("scale", opts->scale),
+        cti_box_scalar("scale", cti_given_float(opts->scale)),
         cti_box_bool("enable_gqa", opts->enable_gqa),
     };
     ct_arg outs[1];
@@ -44,10 +42,17 @@ static CTI_COLD ct_tensor *scaled_dot_product_attention_transformed(const cti_ca
     return outs[0].value.tensor;
 }
 
+static const ct_scaled_dot_product_attention_opts scaled_dot_product_attention_defaults = {
+    CTI_READ_OPTIONS, .dropout_p = 0.0, .is_causal = false, .scale = CT_LEFT_OUT_, .enable_gqa = false};
+static const cti_options_type scaled_dot_product_attention_options = {sizeof(ct_scaled_dot_product_attention_opts), 0,
+                                                                      NULL, &scaled_dot_product_attention_defaults};
+
 static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                                     ct_tensor *attn_mask,
                                                     const ct_scaled_dot_product_attention_opts *opts)
 {
+    ct_scaled_dot_product_attention_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &scaled_dot_product_attention_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {query, key, value, attn_mask};
     static const char *const names[] = {"query", "key", "value", "attn_mask"};
@@ -61,11 +66,9 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         value = inputs[2];
         attn_mask = inputs[3];
     }
-    static const ct_scaled_dot_product_attention_opts defaults;
-    if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
-    const ct_scalar scale = opts->scale;
+    const ct_scalar scale = cti_given_float(opts->scale);
     if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
     const bool enable_gqa = opts->enable_gqa;
     if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
@@ -170,27 +173,26 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         const int64_t x1_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
         const cti_shape x2_ =
             cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x1_, cti_extent(key, -3)));
-        const ct_attention_opts x3_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
-        ct_tensor *x4_ = ct_reshape(attn_mask, cti_shape_ints(&x2_));
-        y = ct_attention_with(q, k, v, x4_, ct_random_state(), &x3_);
+        ct_tensor *x3_ = ct_reshape(attn_mask, cti_shape_ints(&x2_));
+        y = ct_attention(q, k, v, x3_, ct_random_state(), .dropout_p = dropout_p, .is_causal = is_causal,
+                         .scale = cti_option_float(scale));
     } else if (!cti_absent(attn_mask) && enable_gqa && cti_rank(attn_mask) > 2) {
-        const int64_t x5_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
-        const cti_shape x6_ =
-            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x5_, cti_extent(key, -3)));
-        ct_tensor *x7_ = ct_reshape(attn_mask, cti_shape_ints(&x6_));
-        y = ct_attention_with(q, k, v, x7_, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+        const int64_t x4_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
+        const cti_shape x5_ =
+            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x4_, cti_extent(key, -3)));
+        ct_tensor *x6_ = ct_reshape(attn_mask, cti_shape_ints(&x5_));
+        y = ct_attention(q, k, v, x6_, ct_none(), .is_causal = is_causal, .scale = cti_option_float(scale));
     } else if (dropout_p > 0.0) {
-        const ct_attention_opts x8_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
-        y = ct_attention_with(q, k, v, attn_mask, ct_random_state(), &x8_);
+        y = ct_attention(q, k, v, attn_mask, ct_random_state(), .dropout_p = dropout_p, .is_causal = is_causal,
+                         .scale = cti_option_float(scale));
     } else {
-        y = ct_attention_with(q, k, v, attn_mask, ct_none(),
-                              &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+        y = ct_attention(q, k, v, attn_mask, ct_none(), .is_causal = is_causal, .scale = cti_option_float(scale));
     }
     if (!y) goto failed;
     ct_tensor *result;
     if (enable_gqa) {
-        const cti_shape x9_ = cti_shape_append(cti_shape_append(Q, L), D);
-        result = ct_reshape(y, cti_shape_ints(&x9_));
+        const cti_shape x7_ = cti_shape_append(cti_shape_append(Q, L), D);
+        result = ct_reshape(y, cti_shape_ints(&x7_));
     } else {
         result = y;
     }
@@ -205,14 +207,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_scaled_dot_product_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask)
-{
-    cti_call call = cti_call_plain("scaled_dot_product_attention");
-    return scaled_dot_product_attention_core(&call, query, key, value, attn_mask, NULL);
-}
-
-ct_tensor *ct_scaled_dot_product_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value,
-                                                ct_tensor *attn_mask, const ct_scaled_dot_product_attention_opts *opts)
+ct_tensor *(ct_scaled_dot_product_attention)(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                             const ct_scaled_dot_product_attention_opts *opts)
 {
     cti_call call = cti_call_plain("scaled_dot_product_attention");
     return scaled_dot_product_attention_core(&call, query, key, value, attn_mask, opts);
@@ -223,13 +219,12 @@ ct_tensor *ct_scaled_dot_product_attention_with(ct_tensor *query, ct_tensor *key
 static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_scaled_dot_product_attention_opts opts = {.dropout_p = args[4].value.number,
-                                                       .is_causal = args[5].value.boolean,
-                                                       .scale = cti_arg_scalar(&args[6]),
-                                                       .enable_gqa = args[7].value.boolean};
+    const ct_scaled_dot_product_attention_opts opts = {
+        CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[4], 0.0), .is_causal = cti_arg_bool(&args[5], false),
+        .scale = cti_arg_float(&args[6], CT_LEFT_OUT_), .enable_gqa = cti_arg_bool(&args[7], false)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_scaled_dot_product_attention_with(args[0].value.tensor, args[1].value.tensor,
-                                                               args[2].value.tensor, args[3].value.tensor, &opts));
+                          (ct_scaled_dot_product_attention)(args[0].value.tensor, args[1].value.tensor,
+                                                            args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static const ct_op_arg_info scaled_dot_product_attention_args[] = {

@@ -61,9 +61,9 @@ static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const scatter_node *node = (const scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        grads[SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_scatter(result_grad, node->dim, index_, x0_);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, SRC)) { /* src.grad */
@@ -71,9 +71,8 @@ static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = reached;
         } else if (cti_shape_count(cti_shape_or_failed(index_)) == 0) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x0_);
+            grads[SRC] = ct_zeros(cti_input_sizes(base, SRC), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
         } else {
             grads[SRC] =
                 ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
@@ -202,19 +201,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_scatter(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+ct_tensor *(ct_scatter)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
 {
     cti_call call = cti_call_plain("scatter");
     return scatter_core(&call, self, dim, index_, src);
 }
 
-ct_tensor *ct_scatter_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+ct_tensor *(ct_scatter_)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
 {
     cti_call call = cti_call_in_place("scatter_", self);
     return scatter_core(&call, self, dim, index_, src);
 }
 
-ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, ct_tensor *out)
+ct_tensor *(ct_scatter_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, ct_tensor *out)
 {
     cti_call call = cti_call_out("scatter", out);
     return scatter_core(&call, self, dim, index_, src);
@@ -249,9 +248,9 @@ static ct_status scatter_scalar_backward(ct_node *base, cti_wanted wanted, ct_te
     const scatter_scalar_node *node = (const scatter_scalar_node *)base;
 
     if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        grads[SCALAR_SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SCALAR_SELF] = ct_scatter(result_grad, node->dim, index_, x0_);
         if (!grads[SCALAR_SELF]) return cti_failed();
     }
     return CT_OK;
@@ -373,19 +372,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_scatter_scalar(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src)
+ct_tensor *(ct_scatter_scalar)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src)
 {
     cti_call call = cti_call_plain("scatter.scalar");
     return scatter_scalar_core(&call, self, dim, index_, src);
 }
 
-ct_tensor *ct_scatter_scalar_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src)
+ct_tensor *(ct_scatter_scalar_)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src)
 {
     cti_call call = cti_call_in_place("scatter.scalar_", self);
     return scatter_scalar_core(&call, self, dim, index_, src);
 }
 
-ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src, ct_tensor *out)
+ct_tensor *(ct_scatter_scalar_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src, ct_tensor *out)
 {
     cti_call call = cti_call_out("scatter.scalar", out);
     return scatter_scalar_core(&call, self, dim, index_, src);
@@ -398,16 +397,16 @@ static ct_status call_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_scatter_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+            (ct_scatter_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_scatter_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                             args[3].value.tensor, outs[0].value.tensor));
+                              (ct_scatter_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                               args[3].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_scatter(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+        (ct_scatter)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
 }
 
 static ct_status jvp_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -419,14 +418,16 @@ static ct_status jvp_scatter(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *src = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term = ct_scatter(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(src), &x0_));
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(src), .dtype = cti_dtype_of(self_tangent),
+                                  .device = cti_device_or_host(self_tangent));
+        ct_tensor *term = ct_scatter(self_tangent, dim, index_, x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
-        ct_tensor *term = ct_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), dim, index_, src_tangent);
+        ct_tensor *x1_ =
+            ct_zeros(cti_sizes_of(self), .dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent));
+        ct_tensor *term = ct_scatter(x1_, dim, index_, src_tangent);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -482,17 +483,17 @@ static ct_status call_scatter_scalar(const ct_arg *args, ct_call_kind call_kind,
 {
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_scatter_scalar_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                 cti_arg_scalar(&args[3])));
+                              (ct_scatter_scalar_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                   cti_arg_scalar(&args[3])));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_scatter_scalar_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                    cti_arg_scalar(&args[3]), outs[0].value.tensor));
+                              (ct_scatter_scalar_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                      cti_arg_scalar(&args[3]), outs[0].value.tensor));
     }
-    return cti_out_tensor(
-        &outs[0], "result",
-        ct_scatter_scalar(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, cti_arg_scalar(&args[3])));
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_scatter_scalar)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                              cti_arg_scalar(&args[3])));
 }
 
 static ct_status jvp_scatter_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -502,8 +503,9 @@ static ct_status jvp_scatter_scalar(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *index_ = args[2].value.tensor;
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self)};
-        ct_tensor *term = ct_scatter(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
+        ct_tensor *x0_ =
+            ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self));
+        ct_tensor *term = ct_scatter(self_tangent, dim, index_, x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -61,9 +61,8 @@ static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tenso
         if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = reached;
         } else if (cti_shape_count(cti_shape_or_failed(index_)) == 0) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x0_);
+            grads[SRC] = ct_zeros(cti_input_sizes(base, SRC), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
         } else {
             grads[SRC] =
                 ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
@@ -198,19 +197,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_scatter_add(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+ct_tensor *(ct_scatter_add)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
 {
     cti_call call = cti_call_plain("scatter_add");
     return scatter_add_core(&call, self, dim, index_, src);
 }
 
-ct_tensor *ct_scatter_add_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+ct_tensor *(ct_scatter_add_)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
 {
     cti_call call = cti_call_in_place("scatter_add_", self);
     return scatter_add_core(&call, self, dim, index_, src);
 }
 
-ct_tensor *ct_scatter_add_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, ct_tensor *out)
+ct_tensor *(ct_scatter_add_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, ct_tensor *out)
 {
     cti_call call = cti_call_out("scatter_add", out);
     return scatter_add_core(&call, self, dim, index_, src);
@@ -223,16 +222,16 @@ static ct_status call_scatter_add(const ct_arg *args, ct_call_kind call_kind, ct
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_scatter_add_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+            (ct_scatter_add_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_scatter_add_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                 args[3].value.tensor, outs[0].value.tensor));
+                              (ct_scatter_add_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                   args[3].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_scatter_add(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+        (ct_scatter_add)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
 }
 
 static ct_status jvp_scatter_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -244,14 +243,16 @@ static ct_status jvp_scatter_add(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *src = cti_number_as(args[3].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term = ct_scatter_add(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(src), &x0_));
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(src), .dtype = cti_dtype_of(self_tangent),
+                                  .device = cti_device_or_host(self_tangent));
+        ct_tensor *term = ct_scatter_add(self_tangent, dim, index_, x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
-        ct_tensor *term = ct_scatter_add(ct_zeros_with(cti_sizes_of(self), &x1_), dim, index_, src_tangent);
+        ct_tensor *x1_ =
+            ct_zeros(cti_sizes_of(self), .dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent));
+        ct_tensor *term = ct_scatter_add(x1_, dim, index_, src_tangent);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

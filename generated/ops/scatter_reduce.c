@@ -98,38 +98,36 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
             corner = ct_zero_pad_nd(
                 src, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(index_), cti_node_shape(&node->src_sizes))));
         }
-        const ct_ones_opts x0_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
-        const ct_zeros_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x2_ = ct_ones_with(cti_input_sizes(base, SELF), &x0_);
-        ct_tensor *free = ct_scatter(x2_, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x1_));
-        const ct_full_opts x3_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                  .device = cti_device_named(cti_node_device(base))};
-        const ct_ones_opts x4_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                  .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x5_ = ct_full_with(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0), &x3_);
-        ct_tensor *x6_ = ct_scatter_add(x5_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x4_));
-        ct_tensor *number = ct_clamp_scalar_with(x6_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
-        ct_tensor *x7_ = ct_div(result_grad, number);
-        ct_tensor *share = ct_to_with(x7_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x0_ = ct_ones(cti_input_sizes(base, SELF), .dtype = CT_DTYPE_BOOL,
+                                 .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x1_ =
+            ct_zeros(cti_sizes_of(index_), .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *free = ct_scatter(x0_, node->dim, index_, x1_);
+        ct_tensor *x2_ = ct_full(cti_input_sizes(base, SELF), ct_int(node->include_self ? 1 : 0),
+                                 .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                 .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x3_ = ct_ones(cti_sizes_of(index_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                 .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *number = ct_clamp_scalar(ct_scatter_add(x2_, node->dim, index_, x3_), .min = ct_int(1));
+        ct_tensor *share = ct_to(ct_div(result_grad, number), cti_node_output_dtype(base, 0));
         ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
         ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
-        const ct_to_opts x8_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-        ct_tensor *ties = ct_scatter_add(ct_to_with(own, &x8_), node->dim, index_, ct_to_with(theirs, &x8_));
-        ct_tensor *x9_ = ct_div(result_grad, ties);
-        ct_tensor *part = ct_to_with(x9_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        const ct_ones_opts x10_ = {.dtype = cti_node_output_dtype(base, 0),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x11_ = ct_ones_with(cti_input_sizes(base, SELF), &x10_);
-        ct_tensor *product = ct_scatter_reduce(x11_, node->dim, index_, src, CT_REDUCE_PROD);
+        ct_tensor *x4_ = ct_to(theirs, cti_wide(cti_node_output_dtype(base, 0)));
+        ct_tensor *x5_ = ct_to(own, cti_wide(cti_node_output_dtype(base, 0)));
+        ct_tensor *ties = ct_scatter_add(x5_, node->dim, index_, x4_);
+        ct_tensor *part = ct_to(ct_div(result_grad, ties), cti_node_output_dtype(base, 0));
+        ct_tensor *x6_ = ct_ones(cti_input_sizes(base, SELF), .dtype = cti_node_output_dtype(base, 0),
+                                 .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *product = ct_scatter_reduce(x6_, node->dim, index_, src, CT_REDUCE_PROD);
         if (cti_shape_count(cti_shape_or_failed(index_)) == 0 ||
             (node->reduce == 0x5d4e3aa8 /* sum */ && node->include_self)) {
             grads[SELF] = result_grad;
         } else if (node->reduce == 0x5d4e3aa8 /* sum */ ||
                    (!node->include_self &&
                     (node->reduce == 0x1ede2954 /* mean */ || node->reduce == 0x6d3e3174 /* prod */))) {
-            const ct_zeros_opts x12_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x12_));
+            ct_tensor *x7_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_dtype_of(result_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            grads[SELF] = ct_scatter(result_grad, node->dim, index_, x7_);
         } else if (node->reduce == 0x1ede2954 /* mean */) {
             grads[SELF] = share;
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
@@ -148,42 +146,37 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
                 src, cti_ints_negated(cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC))));
         }
         const ct_ints x0_ = cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)});
-        const ct_ones_opts x1_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
-        const ct_zeros_opts x2_ = {.dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x3_ = ct_zeros_with(cti_sizes_of(index_), &x2_);
-        ct_tensor *free = ct_scatter(ct_ones_with(x0_, &x1_), node->dim, index_, x3_);
-        const ct_full_opts x4_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                  .device = cti_device_named(cti_node_device(base))};
-        const ct_ones_opts x5_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0)),
-                                  .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x6_ = ct_full_with(x0_, ct_int(node->include_self ? 1 : 0), &x4_);
-        ct_tensor *x7_ = ct_scatter_add(x6_, node->dim, index_, ct_ones_with(cti_sizes_of(index_), &x5_));
-        ct_tensor *number = ct_clamp_scalar_with(x7_, &(ct_clamp_scalar_opts){.min = ct_int(1)});
-        ct_tensor *x8_ = ct_div(result_grad, number);
-        ct_tensor *share = ct_to_with(x8_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *x1_ =
+            ct_zeros(cti_sizes_of(index_), .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x2_ = ct_ones(x0_, .dtype = CT_DTYPE_BOOL, .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *free = ct_scatter(x2_, node->dim, index_, x1_);
+        ct_tensor *x3_ =
+            ct_full(x0_, ct_int(node->include_self ? 1 : 0), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                    .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x4_ = ct_ones(cti_sizes_of(index_), .dtype = cti_wide(cti_node_output_dtype(base, 0)),
+                                 .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *number = ct_clamp_scalar(ct_scatter_add(x3_, node->dim, index_, x4_), .min = ct_int(1));
+        ct_tensor *share = ct_to(ct_div(result_grad, number), cti_node_output_dtype(base, 0));
         ct_tensor *own = node->include_self ? ct_logical_or(ct_eq(self, result), ct_isnan(self)) : free;
         ct_tensor *theirs = ct_logical_or(ct_eq(corner, ct_gather(result, node->dim, index_)), ct_isnan(corner));
-        const ct_to_opts x9_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-        ct_tensor *ties = ct_scatter_add(ct_to_with(own, &x9_), node->dim, index_, ct_to_with(theirs, &x9_));
-        ct_tensor *x10_ = ct_div(result_grad, ties);
-        ct_tensor *part = ct_to_with(x10_, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *order = ct_argsort_with(index_, &(ct_argsort_opts){.dim = ct_int(node->dim)});
+        ct_tensor *x5_ = ct_to(theirs, cti_wide(cti_node_output_dtype(base, 0)));
+        ct_tensor *x6_ = ct_to(own, cti_wide(cti_node_output_dtype(base, 0)));
+        ct_tensor *ties = ct_scatter_add(x6_, node->dim, index_, x5_);
+        ct_tensor *part = ct_to(ct_div(result_grad, ties), cti_node_output_dtype(base, 0));
+        ct_tensor *order = ct_argsort(index_, .dim = node->dim);
         ct_tensor *places = ct_add(ct_gather(index_, node->dim, order), ct_num_i64(1));
-        ct_tensor *opens = ct_ne(places, ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim)}));
-        ct_tensor *x11_ = ct_shifted_with(places, &(ct_shifted_opts){.dim = CT_INTS(node->dim), .reverse = true});
-        ct_tensor *last = ct_ne(places, x11_);
+        ct_tensor *opens = ct_ne(places, ct_shifted(places, .dim = CTI_INTS(node->dim)));
+        ct_tensor *last = ct_ne(places, ct_shifted(places, .dim = CTI_INTS(node->dim), .reverse = true));
         ct_tensor *factors = ct_gather(corner, node->dim, order);
-        ct_tensor *x12_ = ct_to_with(opens, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x13_ = ct_where(last, ct_num_i64(0), factors);
-        ct_tensor *before = ct_recurrence_with(x12_, x13_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim)});
-        ct_tensor *x14_ = ct_to_with(last, &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x15_ = ct_where(opens, ct_num_i64(0), factors);
-        ct_tensor *behind =
-            ct_recurrence_with(x14_, x15_, &(ct_recurrence_opts){.dim = CT_INTS(node->dim), .reverse = true});
+        ct_tensor *x7_ = ct_to(opens, cti_node_output_dtype(base, 0));
+        ct_tensor *before = ct_recurrence(x7_, ct_where(last, ct_num_i64(0), factors), .dim = CTI_INTS(node->dim));
+        ct_tensor *x8_ = ct_to(last, cti_node_output_dtype(base, 0));
+        ct_tensor *x9_ = ct_where(opens, ct_num_i64(0), factors);
+        ct_tensor *behind = ct_recurrence(x8_, x9_, .dim = CTI_INTS(node->dim), .reverse = true);
         ct_tensor *others;
         if (node->include_self) {
-            ct_tensor *x16_ = ct_gather(self, node->dim, ct_sub(places, ct_num_i64(1)));
-            others = ct_mul(ct_mul(before, behind), x16_);
+            ct_tensor *x10_ = ct_gather(self, node->dim, ct_sub(places, ct_num_i64(1)));
+            others = ct_mul(ct_mul(before, behind), x10_);
         } else {
             others = ct_mul(before, behind);
         }
@@ -193,17 +186,16 @@ static ct_status scatter_reduce_backward(ct_node *base, cti_wanted wanted, ct_te
         } else if (node->reduce == 0x1ede2954 /* mean */) {
             passed = ct_gather(share, node->dim, index_);
         } else if (node->reduce == 0x6d3e3174 /* prod */) {
-            const ct_zeros_opts x17_ = {.dtype = cti_node_output_dtype(base, 0),
-                                        .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x18_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
-            passed = ct_scatter(ct_zeros_with(cti_sizes_of(index_), &x17_), node->dim, order, x18_);
+            ct_tensor *x11_ = ct_zeros(cti_sizes_of(index_), .dtype = cti_node_output_dtype(base, 0),
+                                       .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x12_ = ct_mul(ct_gather(result_grad, node->dim, ct_sub(places, ct_num_i64(1))), others);
+            passed = ct_scatter(x11_, node->dim, order, x12_);
         } else {
             passed = ct_where(theirs, ct_gather(part, node->dim, index_), ct_num_i64(0));
         }
         if (cti_shape_count(cti_shape_or_failed(index_)) == 0) {
-            const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(result_grad),
-                                        .device = cti_device_named(cti_node_device(base))};
-            grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x19_);
+            grads[SRC] = ct_zeros(cti_input_sizes(base, SRC), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
         } else if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = passed;
         } else {
@@ -266,38 +258,40 @@ static CTI_COLD ct_tensor *scatter_reduce_transformed(const cti_call *call, ct_t
                                                       ct_tensor *index_, ct_tensor *src, enum ct_reduce given_reduce,
                                                       const ct_scatter_reduce_opts *opts)
 {
-    static const ct_scatter_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
         cti_box_tensor("index", index_),
         cti_box_tensor("src", src),
         cti_box_word("reduce", (int)given_reduce, words_reduce),
-        cti_box_bool("include_self", !opts->no_include_self),
+        cti_box_bool("include_self", opts->include_self),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_scatter_reduce, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_scatter_reduce_opts scatter_reduce_defaults = {CTI_READ_OPTIONS, .include_self = true};
+static const cti_options_type scatter_reduce_options = {sizeof(ct_scatter_reduce_opts), 0, NULL,
+                                                        &scatter_reduce_defaults};
+
 static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
                                       enum ct_reduce given_reduce, const ct_scatter_reduce_opts *opts)
 {
+    ct_scatter_reduce_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &scatter_reduce_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? scatter_reduce_transformed(call, self, dim, index_, src, given_reduce, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_scatter_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int reduce;
     if (cti_attr_enum(call, "reduce", (int)given_reduce, 0, 5,
                       (const int[]){CT_REDUCE_SUM, CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX, CT_REDUCE_AMIN},
                       &reduce) != CT_OK)
         goto failed;
-    const bool include_self = !opts->no_include_self;
+    const bool include_self = opts->include_self;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape J = cti_shape_part(index_, 0, 0);
     const cti_shape K = cti_shape_part(src, 0, 0);
@@ -374,41 +368,22 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_scatter_reduce(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, enum ct_reduce reduce)
-{
-    cti_call call = cti_call_plain("scatter_reduce");
-    return scatter_reduce_core(&call, self, dim, index_, src, reduce, NULL);
-}
-
-ct_tensor *ct_scatter_reduce_with(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
-                                  enum ct_reduce reduce, const ct_scatter_reduce_opts *opts)
+ct_tensor *(ct_scatter_reduce)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, enum ct_reduce reduce,
+                               const ct_scatter_reduce_opts *opts)
 {
     cti_call call = cti_call_plain("scatter_reduce");
     return scatter_reduce_core(&call, self, dim, index_, src, reduce, opts);
 }
 
-ct_tensor *ct_scatter_reduce_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, enum ct_reduce reduce)
-{
-    cti_call call = cti_call_in_place("scatter_reduce_", self);
-    return scatter_reduce_core(&call, self, dim, index_, src, reduce, NULL);
-}
-
-ct_tensor *ct_scatter_reduce_with_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
-                                   enum ct_reduce reduce, const ct_scatter_reduce_opts *opts)
+ct_tensor *(ct_scatter_reduce_)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, enum ct_reduce reduce,
+                                const ct_scatter_reduce_opts *opts)
 {
     cti_call call = cti_call_in_place("scatter_reduce_", self);
     return scatter_reduce_core(&call, self, dim, index_, src, reduce, opts);
 }
 
-ct_tensor *ct_scatter_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, enum ct_reduce reduce,
-                                 ct_tensor *out)
-{
-    cti_call call = cti_call_out("scatter_reduce", out);
-    return scatter_reduce_core(&call, self, dim, index_, src, reduce, NULL);
-}
-
-ct_tensor *ct_scatter_reduce_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
-                                      enum ct_reduce reduce, const ct_scatter_reduce_opts *opts, ct_tensor *out)
+ct_tensor *(ct_scatter_reduce_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
+                                   enum ct_reduce reduce, ct_tensor *out, const ct_scatter_reduce_opts *opts)
 {
     cti_call call = cti_call_out("scatter_reduce", out);
     return scatter_reduce_core(&call, self, dim, index_, src, reduce, opts);
@@ -420,21 +395,21 @@ static ct_status call_scatter_reduce(const ct_arg *args, ct_call_kind call_kind,
 {
     const int reduce = cti_arg_word("scatter_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
-    const ct_scatter_reduce_opts opts = {.no_include_self = cti_arg_switch(&args[5]) == CT_OFF};
+    const ct_scatter_reduce_opts opts = {CTI_READ_OPTIONS, .include_self = cti_arg_bool(&args[5], true)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_scatter_reduce_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                      args[3].value.tensor, (enum ct_reduce)reduce, &opts));
+                              (ct_scatter_reduce_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                   args[3].value.tensor, (enum ct_reduce)reduce, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_scatter_reduce_with_out(args[0].value.tensor, args[1].value.integer,
-                                                         args[2].value.tensor, args[3].value.tensor,
-                                                         (enum ct_reduce)reduce, &opts, outs[0].value.tensor));
+                              (ct_scatter_reduce_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                      args[3].value.tensor, (enum ct_reduce)reduce,
+                                                      outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_scatter_reduce_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                 args[3].value.tensor, (enum ct_reduce)reduce, &opts));
+                          (ct_scatter_reduce)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                              args[3].value.tensor, (enum ct_reduce)reduce, &opts));
 }
 
 static const ct_op_arg_info scatter_reduce_args[] = {
@@ -443,7 +418,7 @@ static const ct_op_arg_info scatter_reduce_args[] = {
     {.name = "index", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
     {.name = "src", .type = "T[*K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
     {.name = "reduce", .type = "enum(sum, prod, mean, amax, amin)", .kind = CT_ARG_STRING},
-    {.name = "include_self", .c_name = "no_include_self", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "include_self", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
 static const char *const scatter_reduce_outputs[] = {"result"};
 

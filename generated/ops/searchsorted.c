@@ -27,8 +27,6 @@ extern const cti_op_entry cti_op_searchsorted;
 static CTI_COLD ct_tensor *searchsorted_transformed(const cti_call *call, ct_tensor *sorted_sequence, ct_tensor *self,
                                                     ct_tensor *sorter, const ct_searchsorted_opts *opts)
 {
-    static const ct_searchsorted_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("sorted_sequence", sorted_sequence), cti_box_tensor("self", self),
         cti_box_bool("out_int32", opts->out_int32),         cti_box_bool("right", opts->right),
@@ -39,16 +37,19 @@ static CTI_COLD ct_tensor *searchsorted_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
+static const ct_searchsorted_opts searchsorted_defaults = {CTI_READ_OPTIONS, .out_int32 = false, .right = false};
+static const cti_options_type searchsorted_options = {sizeof(ct_searchsorted_opts), 0, NULL, &searchsorted_defaults};
+
 static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
                                     const ct_searchsorted_opts *opts)
 {
+    ct_searchsorted_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &searchsorted_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {sorted_sequence, self, sorter};
     static const char *const names[] = {"sorted_sequence", "self", "sorter"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? searchsorted_transformed(call, sorted_sequence, self, sorter, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_searchsorted_opts defaults;
-    if (!opts) opts = &defaults;
     const bool out_int32 = opts->out_int32;
     const bool right = opts->right;
     int side = (int)opts->side;
@@ -121,27 +122,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter)
-{
-    cti_call call = cti_call_plain("searchsorted");
-    return searchsorted_core(&call, sorted_sequence, self, sorter, NULL);
-}
-
-ct_tensor *ct_searchsorted_with(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
-                                const ct_searchsorted_opts *opts)
+ct_tensor *(ct_searchsorted)(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
+                             const ct_searchsorted_opts *opts)
 {
     cti_call call = cti_call_plain("searchsorted");
     return searchsorted_core(&call, sorted_sequence, self, sorter, opts);
 }
 
-ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter, ct_tensor *out)
-{
-    cti_call call = cti_call_out("searchsorted", out);
-    return searchsorted_core(&call, sorted_sequence, self, sorter, NULL);
-}
-
-ct_tensor *ct_searchsorted_with_out(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
-                                    const ct_searchsorted_opts *opts, ct_tensor *out)
+ct_tensor *(ct_searchsorted_out)(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter, ct_tensor *out,
+                                 const ct_searchsorted_opts *opts)
 {
     cti_call call = cti_call_out("searchsorted", out);
     return searchsorted_core(&call, sorted_sequence, self, sorter, opts);
@@ -153,16 +142,15 @@ static ct_status call_searchsorted(const ct_arg *args, ct_call_kind call_kind, c
 {
     const int side = cti_arg_word("searchsorted", &args[4], words_side);
     if (side < 0) return cti_failed();
-    const ct_searchsorted_opts opts = {
-        .out_int32 = args[2].value.boolean, .right = args[3].value.boolean, .side = (enum ct_side)side};
+    const ct_searchsorted_opts opts = {CTI_READ_OPTIONS, .out_int32 = cti_arg_bool(&args[2], false),
+                                       .right = cti_arg_bool(&args[3], false), .side = (enum ct_side)side};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_searchsorted_with_out(args[0].value.tensor, args[1].value.tensor, args[5].value.tensor,
-                                                       &opts, outs[0].value.tensor));
+                              (ct_searchsorted_out)(args[0].value.tensor, args[1].value.tensor, args[5].value.tensor,
+                                                    outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(
-        &outs[0], "result",
-        ct_searchsorted_with(args[0].value.tensor, args[1].value.tensor, args[5].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_searchsorted)(args[0].value.tensor, args[1].value.tensor, args[5].value.tensor, &opts));
 }
 
 static const ct_op_arg_info searchsorted_args[] = {

@@ -35,10 +35,9 @@ static ct_status select_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const select_node *node = (const select_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
-        grads[SELF] = ct_select_scatter(x1_, result_grad, node->dim, node->index_);
+        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_select_scatter(x0_, result_grad, node->dim, node->index_);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -124,7 +123,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_select(ct_tensor *self, int64_t dim, int64_t index_)
+ct_tensor *(ct_select)(ct_tensor *self, int64_t dim, int64_t index_)
 {
     cti_call call = cti_call_plain("select");
     return select_core(&call, self, dim, index_);
@@ -136,7 +135,7 @@ static ct_status call_select(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_select(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+                          (ct_select)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }
 
 static ct_status jvp_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

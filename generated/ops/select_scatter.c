@@ -42,10 +42,10 @@ static ct_status select_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
     const select_scatter_node *node = (const select_scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}), &x0_);
-        grads[SELF] = ct_select_scatter(result_grad, x1_, node->dim, node->index_);
+        ct_tensor *x0_ =
+            ct_zeros(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}),
+                     .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_select_scatter(result_grad, x0_, node->dim, node->index_);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, SRC)) { /* src.grad = select(result.grad, dim, index) */
@@ -171,13 +171,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_select_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_)
+ct_tensor *(ct_select_scatter)(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_)
 {
     cti_call call = cti_call_plain("select_scatter");
     return select_scatter_core(&call, self, src, dim, index_);
 }
 
-ct_tensor *ct_select_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_, ct_tensor *out)
+ct_tensor *(ct_select_scatter_out)(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_, ct_tensor *out)
 {
     cti_call call = cti_call_out("select_scatter", out);
     return select_scatter_core(&call, self, src, dim, index_);
@@ -189,12 +189,12 @@ static ct_status call_select_scatter(const ct_arg *args, ct_call_kind call_kind,
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_select_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                                    args[3].value.integer, outs[0].value.tensor));
+                              (ct_select_scatter_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                                      args[3].value.integer, outs[0].value.tensor));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_select_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.integer, args[3].value.integer));
+        (ct_select_scatter)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer, args[3].value.integer));
 }
 
 static ct_status jvp_select_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -206,14 +206,16 @@ static ct_status jvp_select_scatter(const ct_arg *args, const ct_arg *tangents, 
     const int64_t index_ = cti_arg_int(&args[3], 0);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term = ct_select_scatter(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), dim, index_);
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(src), .dtype = cti_dtype_of(self_tangent),
+                                  .device = cti_device_or_host(self_tangent));
+        ct_tensor *term = ct_select_scatter(self_tangent, x0_, dim, index_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
-        ct_tensor *term = ct_select_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), src_tangent, dim, index_);
+        ct_tensor *x1_ =
+            ct_zeros(cti_sizes_of(self), .dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent));
+        ct_tensor *term = ct_select_scatter(x1_, src_tangent, dim, index_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -58,11 +58,11 @@ extern const cti_op_entry cti_op_sgd_step;
 static CTI_COLD ct_tensor *sgd_step_transformed(const cti_call *call, ct_tensor *param, ct_tensor *grad,
                                                 const ct_sgd_step_opts *opts)
 {
-    static const ct_sgd_step_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("param", param),           cti_box_tensor("grad", grad),
-        cti_box_scalar("lr", opts->lr),           cti_box_float("weight_decay", opts->weight_decay),
+        cti_box_tensor("param", param),
+        cti_box_tensor("grad", grad),
+        cti_box_float("lr", opts->lr),
+        cti_box_float("weight_decay", opts->weight_decay),
         cti_box_bool("maximize", opts->maximize),
     };
     ct_arg outs[1];
@@ -70,17 +70,20 @@ static CTI_COLD ct_tensor *sgd_step_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const ct_sgd_step_opts sgd_step_defaults = {CTI_READ_OPTIONS, .lr = 0.001, .weight_decay = 0.0,
+                                                   .maximize = false};
+static const cti_options_type sgd_step_options = {sizeof(ct_sgd_step_opts), 0, NULL, &sgd_step_defaults};
+
 static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
 {
+    ct_sgd_step_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &sgd_step_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad};
     static const char *const names[] = {"param", "grad"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? sgd_step_transformed(call, param, grad, opts) : cti_call_answer(call, 0);
-    static const ct_sgd_step_opts defaults;
-    if (!opts) opts = &defaults;
-    double lr;
-    if (cti_attr_float(call, "lr", opts->lr, 0.001, &lr) != CT_OK) goto failed;
+    const double lr = opts->lr;
     const double weight_decay = opts->weight_decay;
     const bool maximize = opts->maximize;
     const cti_shape S = cti_shape_part(param, 0, 0);
@@ -117,16 +120,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sgd_step(ct_tensor *param, ct_tensor *grad)
+ct_tensor *(ct_sgd_step)(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_few room[2];
-    if (CTI_UNLIKELY(!param || !grad || cti_needs_slow_path(thread) ||
+    if (CTI_UNLIKELY(opts || !param || !grad || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_sgd_step_loops->result, param)) ||
                      !cti_fast_inputs(2, (ct_tensor *const[]){param, grad}, operands + 1, room)))
-        return sgd_step_core(&(cti_call){.thread = thread, .op = "sgd_step"}, param, grad, NULL);
+        return sgd_step_core(&(cti_call){.thread = thread, .op = "sgd_step"}, param, grad, opts);
 
     ct_tensor *result = cti_result_like(thread, "sgd_step", param); /* with room in the scope */
     if (!result) return NULL;
@@ -136,31 +139,13 @@ ct_tensor *ct_sgd_step(ct_tensor *param, ct_tensor *grad)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_sgd_step_with(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
-{
-    cti_call call = cti_call_plain("sgd_step");
-    return sgd_step_core(&call, param, grad, opts);
-}
-
-ct_tensor *ct_sgd_step_(ct_tensor *param, ct_tensor *grad)
-{
-    cti_call call = cti_call_in_place("sgd_step_", param);
-    return sgd_step_core(&call, param, grad, NULL);
-}
-
-ct_tensor *ct_sgd_step_with_(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
+ct_tensor *(ct_sgd_step_)(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
 {
     cti_call call = cti_call_in_place("sgd_step_", param);
     return sgd_step_core(&call, param, grad, opts);
 }
 
-ct_tensor *ct_sgd_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *out)
-{
-    cti_call call = cti_call_out("sgd_step", out);
-    return sgd_step_core(&call, param, grad, NULL);
-}
-
-ct_tensor *ct_sgd_step_with_out(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts, ct_tensor *out)
+ct_tensor *(ct_sgd_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *out, const ct_sgd_step_opts *opts)
 {
     cti_call call = cti_call_out("sgd_step", out);
     return sgd_step_core(&call, param, grad, opts);
@@ -212,14 +197,12 @@ static CTI_COLD ct_tensor *sgd_step_momentum_transformed(const cti_call *call, c
                                                          ct_tensor *momentum_buffer,
                                                          const ct_sgd_step_momentum_opts *opts)
 {
-    static const ct_sgd_step_momentum_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("param", param),
         cti_box_tensor("grad", grad),
         cti_box_tensor("momentum_buffer", momentum_buffer),
-        cti_box_scalar("lr", opts->lr),
-        cti_box_scalar("momentum", opts->momentum),
+        cti_box_float("lr", opts->lr),
+        cti_box_float("momentum", opts->momentum),
         cti_box_float("dampening", opts->dampening),
         cti_box_float("weight_decay", opts->weight_decay),
         cti_box_bool("nesterov", opts->nesterov),
@@ -230,21 +213,25 @@ static CTI_COLD ct_tensor *sgd_step_momentum_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
+static const ct_sgd_step_momentum_opts sgd_step_momentum_defaults = {
+    CTI_READ_OPTIONS,    .lr = 0.001,       .momentum = 0.9,  .dampening = 0.0,
+    .weight_decay = 0.0, .nesterov = false, .maximize = false};
+static const cti_options_type sgd_step_momentum_options = {sizeof(ct_sgd_step_momentum_opts), 0, NULL,
+                                                           &sgd_step_momentum_defaults};
+
 static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
                                          const ct_sgd_step_momentum_opts *opts)
 {
+    ct_sgd_step_momentum_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &sgd_step_momentum_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, momentum_buffer};
     static const char *const names[] = {"param", "grad", "momentum_buffer"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? sgd_step_momentum_transformed(call, param, grad, momentum_buffer, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_sgd_step_momentum_opts defaults;
-    if (!opts) opts = &defaults;
-    double lr;
-    if (cti_attr_float(call, "lr", opts->lr, 0.001, &lr) != CT_OK) goto failed;
-    double momentum;
-    if (cti_attr_float(call, "momentum", opts->momentum, 0.9, &momentum) != CT_OK) goto failed;
+    const double lr = opts->lr;
+    const double momentum = opts->momentum;
     const double dampening = opts->dampening;
     const double weight_decay = opts->weight_decay;
     const bool nesterov = opts->nesterov;
@@ -307,40 +294,22 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sgd_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer)
-{
-    cti_call call = cti_call_plain("sgd_step.momentum");
-    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, NULL);
-}
-
-ct_tensor *ct_sgd_step_momentum_with(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
-                                     const ct_sgd_step_momentum_opts *opts)
+ct_tensor *(ct_sgd_step_momentum)(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                  const ct_sgd_step_momentum_opts *opts)
 {
     cti_call call = cti_call_plain("sgd_step.momentum");
     return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
 }
 
-ct_tensor *ct_sgd_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer)
+ct_tensor *(ct_sgd_step_momentum_)(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                   const ct_sgd_step_momentum_opts *opts)
 {
     cti_call call = cti_call_in_place("sgd_step.momentum_", param);
-    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, NULL);
+    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
 }
 
-ct_tensor *ct_sgd_step_momentum_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+ct_tensor *(ct_sgd_step_momentum_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer, ct_tensor *out,
                                       const ct_sgd_step_momentum_opts *opts)
-{
-    cti_call call = cti_call_in_place("sgd_step.momentum_", param);
-    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
-}
-
-ct_tensor *ct_sgd_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer, ct_tensor *out)
-{
-    cti_call call = cti_call_out("sgd_step.momentum", out);
-    return sgd_step_momentum_core(&call, param, grad, momentum_buffer, NULL);
-}
-
-ct_tensor *ct_sgd_step_momentum_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
-                                         const ct_sgd_step_momentum_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("sgd_step.momentum", out);
     return sgd_step_momentum_core(&call, param, grad, momentum_buffer, opts);
@@ -350,17 +319,18 @@ ct_tensor *ct_sgd_step_momentum_with_out(ct_tensor *param, ct_tensor *grad, ct_t
 
 static ct_status call_sgd_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sgd_step_opts opts = {
-        .lr = cti_arg_scalar(&args[2]), .weight_decay = args[3].value.number, .maximize = args[4].value.boolean};
+    const ct_sgd_step_opts opts = {CTI_READ_OPTIONS, .lr = cti_arg_float(&args[2], 0.001),
+                                   .weight_decay = cti_arg_float(&args[3], 0.0),
+                                   .maximize = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_sgd_step_with_(args[0].value.tensor, args[1].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_sgd_step_)(args[0].value.tensor, args[1].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_sgd_step_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_sgd_step_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sgd_step_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_sgd_step)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info sgd_step_args[] = {
@@ -409,25 +379,26 @@ const cti_op_entry cti_op_sgd_step = {
 
 static ct_status call_sgd_step_momentum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sgd_step_momentum_opts opts = {.lr = cti_arg_scalar(&args[3]),
-                                            .momentum = cti_arg_scalar(&args[4]),
-                                            .dampening = args[5].value.number,
-                                            .weight_decay = args[6].value.number,
-                                            .nesterov = args[7].value.boolean,
-                                            .maximize = args[8].value.boolean};
+    const ct_sgd_step_momentum_opts opts = {CTI_READ_OPTIONS,
+                                            .lr = cti_arg_float(&args[3], 0.001),
+                                            .momentum = cti_arg_float(&args[4], 0.9),
+                                            .dampening = cti_arg_float(&args[5], 0.0),
+                                            .weight_decay = cti_arg_float(&args[6], 0.0),
+                                            .nesterov = cti_arg_bool(&args[7], false),
+                                            .maximize = cti_arg_bool(&args[8], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_sgd_step_momentum_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+            (ct_sgd_step_momentum_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_sgd_step_momentum_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                            args[2].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_sgd_step_momentum_out)(args[0].value.tensor, args[1].value.tensor,
+                                                         args[2].value.tensor, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(
         &outs[0], "result",
-        ct_sgd_step_momentum_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_sgd_step_momentum)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info sgd_step_momentum_args[] = {

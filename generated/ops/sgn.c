@@ -75,15 +75,15 @@ static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         if (!cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            grads[SELF] = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x0_);
+            grads[SELF] =
+                ct_zeros(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                         .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
         } else {
-            ct_tensor *x1_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
-            ct_tensor *x2_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
-            ct_tensor *x3_ = ct_sub(result_grad, ct_mul(ct_real(ct_mul(x1_, result_grad)), x2_));
-            ct_tensor *x4_ = ct_div(x3_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
-            grads[SELF] = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x4_);
+            ct_tensor *x0_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            ct_tensor *x1_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
+            ct_tensor *x2_ = ct_sub(result_grad, ct_mul(ct_real(ct_mul(x0_, result_grad)), x1_));
+            ct_tensor *x3_ = ct_div(x2_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            grads[SELF] = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x3_);
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -168,19 +168,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sgn(ct_tensor *self)
+ct_tensor *(ct_sgn)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("sgn");
     return sgn_core(&call, self);
 }
 
-ct_tensor *ct_sgn_(ct_tensor *self)
+ct_tensor *(ct_sgn_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("sgn_", self);
     return sgn_core(&call, self);
 }
 
-ct_tensor *ct_sgn_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_sgn_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("sgn", out);
     return sgn_core(&call, self);
@@ -191,12 +191,12 @@ ct_tensor *ct_sgn_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_sgn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_sgn_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sgn_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_sgn_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sgn_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sgn(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_sgn)(args[0].value.tensor));
 }
 
 static const cti_loop_spec sgn_result_tangent_spec = {
@@ -217,14 +217,14 @@ static ct_status jvp_sgn(const ct_arg *args, const ct_arg *tangents, const ct_ar
     if (self_tangent) {
         ct_tensor *term;
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
-            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-            term = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+            term = ct_zeros(cti_sizes_of(self_tangent), .dtype = cti_dtype_of(self_tangent),
+                            .device = cti_device_or_host(self_tangent));
         } else {
-            ct_tensor *x1_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
-            ct_tensor *x2_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
-            ct_tensor *x3_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(x1_, self_tangent)), x2_));
-            ct_tensor *x4_ = ct_div(x3_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
-            term = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x4_);
+            ct_tensor *x0_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            ct_tensor *x1_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
+            ct_tensor *x2_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(x0_, self_tangent)), x1_));
+            ct_tensor *x3_ = ct_div(x2_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            term = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x3_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -34,8 +34,8 @@ static ct_status shifted_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const shifted_node *node = (const shifted_node *)base;
 
     if (cti_wants(wanted, INPUT)) { /* input.grad = shifted(result.grad, dim, not reverse) */
-        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        grads[INPUT] = ct_shifted_with(result_grad, &(ct_shifted_opts){.dim = x0_, .reverse = !node->reverse});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        grads[INPUT] = ct_shifted(result_grad, .dim = x0_, .reverse = !node->reverse);
         if (!grads[INPUT]) return cti_failed();
     }
     return CT_OK;
@@ -78,8 +78,6 @@ extern const cti_op_entry cti_op_shifted;
 
 static CTI_COLD ct_tensor *shifted_transformed(const cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)
 {
-    static const ct_shifted_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),
         cti_box_ints("dim", opts->dim),
@@ -90,14 +88,20 @@ static CTI_COLD ct_tensor *shifted_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const cti_field shifted_option_fields[] = {
+    {"dim", offsetof(ct_shifted_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_shifted_opts shifted_defaults = {CTI_READ_OPTIONS, .reverse = false};
+static const cti_options_type shifted_options = {sizeof(ct_shifted_opts), 1, shifted_option_fields, &shifted_defaults};
+
 static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)
 {
+    ct_shifted_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &shifted_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? shifted_transformed(call, input, opts) : cti_call_answer(call, 0);
-    static const ct_shifted_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, input->ndim, true, &dim) != CT_OK) goto failed;
     const bool reverse = opts->reverse;
@@ -130,25 +134,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_shifted(ct_tensor *input)
-{
-    cti_call call = cti_call_plain("shifted");
-    return shifted_core(&call, input, NULL);
-}
-
-ct_tensor *ct_shifted_with(ct_tensor *input, const ct_shifted_opts *opts)
+ct_tensor *(ct_shifted)(ct_tensor *input, const ct_shifted_opts *opts)
 {
     cti_call call = cti_call_plain("shifted");
     return shifted_core(&call, input, opts);
 }
 
-ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out)
-{
-    cti_call call = cti_call_out("shifted", out);
-    return shifted_core(&call, input, NULL);
-}
-
-ct_tensor *ct_shifted_with_out(ct_tensor *input, const ct_shifted_opts *opts, ct_tensor *out)
+ct_tensor *(ct_shifted_out)(ct_tensor *input, ct_tensor *out, const ct_shifted_opts *opts)
 {
     cti_call call = cti_call_out("shifted", out);
     return shifted_core(&call, input, opts);
@@ -158,12 +150,12 @@ ct_tensor *ct_shifted_with_out(ct_tensor *input, const ct_shifted_opts *opts, ct
 
 static ct_status call_shifted(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_shifted_opts opts = {.dim = args[1].value.ints, .reverse = args[2].value.boolean};
+    const ct_shifted_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints,
+                                  .reverse = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_shifted_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_shifted_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_shifted_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_shifted)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_shifted(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -172,8 +164,8 @@ static ct_status jvp_shifted(const ct_arg *args, const ct_arg *tangents, const c
     const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool reverse = cti_arg_bool(&args[2], false);
     if (input_tangent) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term = ct_shifted_with(input_tangent, &(ct_shifted_opts){.dim = x0_, .reverse = reverse});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *term = ct_shifted(input_tangent, .dim = x0_, .reverse = reverse);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

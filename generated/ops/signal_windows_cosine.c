@@ -17,13 +17,20 @@
 static const cti_loop_spec signal_windows_cosine_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 
+static const cti_field signal_windows_cosine_option_fields[] = {
+    {"device", offsetof(ct_signal_windows_cosine_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_signal_windows_cosine_opts signal_windows_cosine_defaults = {CTI_READ_OPTIONS, .sym = true};
+static const cti_options_type signal_windows_cosine_options = {
+    sizeof(ct_signal_windows_cosine_opts), 1, signal_windows_cosine_option_fields, &signal_windows_cosine_defaults};
+
 static ct_tensor *signal_windows_cosine_core(cti_call *call, int64_t M, const ct_signal_windows_cosine_opts *opts)
 {
+    ct_signal_windows_cosine_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &signal_windows_cosine_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_signal_windows_cosine_opts defaults;
-    if (!opts) opts = &defaults;
-    const bool sym = !opts->no_sym;
+    const bool sym = opts->sym;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -54,25 +61,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_signal_windows_cosine(int64_t M)
-{
-    cti_call call = cti_call_plain("signal_windows_cosine");
-    return signal_windows_cosine_core(&call, M, NULL);
-}
-
-ct_tensor *ct_signal_windows_cosine_with(int64_t M, const ct_signal_windows_cosine_opts *opts)
+ct_tensor *(ct_signal_windows_cosine)(int64_t M, const ct_signal_windows_cosine_opts *opts)
 {
     cti_call call = cti_call_plain("signal_windows_cosine");
     return signal_windows_cosine_core(&call, M, opts);
 }
 
-ct_tensor *ct_signal_windows_cosine_out(int64_t M, ct_tensor *out)
-{
-    cti_call call = cti_call_out("signal_windows_cosine", out);
-    return signal_windows_cosine_core(&call, M, NULL);
-}
-
-ct_tensor *ct_signal_windows_cosine_with_out(int64_t M, const ct_signal_windows_cosine_opts *opts, ct_tensor *out)
+ct_tensor *(ct_signal_windows_cosine_out)(int64_t M, ct_tensor *out, const ct_signal_windows_cosine_opts *opts)
 {
     cti_call call = cti_call_out("signal_windows_cosine", out);
     return signal_windows_cosine_core(&call, M, opts);
@@ -82,18 +77,18 @@ ct_tensor *ct_signal_windows_cosine_with_out(int64_t M, const ct_signal_windows_
 
 static ct_status call_signal_windows_cosine(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_signal_windows_cosine_opts opts = {
-        .no_sym = cti_arg_switch(&args[1]) == CT_OFF, .dtype = args[2].value.dtype, .device = args[3].value.device};
+    const ct_signal_windows_cosine_opts opts = {CTI_READ_OPTIONS, .sym = cti_arg_bool(&args[1], true),
+                                                .dtype = args[2].value.dtype, .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_signal_windows_cosine_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+                              (ct_signal_windows_cosine_out)(args[0].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_signal_windows_cosine_with(args[0].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_signal_windows_cosine)(args[0].value.integer, &opts));
 }
 
 static const ct_op_arg_info signal_windows_cosine_args[] = {
     {.name = "M", .type = "int", .kind = CT_ARG_INT},
-    {.name = "sym", .c_name = "no_sym", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "sym", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
     {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
 };

@@ -17,18 +17,26 @@
 static const cti_loop_spec signal_windows_exponential_result_spec = {
     2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 
+static const cti_field signal_windows_exponential_option_fields[] = {
+    {"device", offsetof(ct_signal_windows_exponential_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_signal_windows_exponential_opts signal_windows_exponential_defaults = {
+    CTI_READ_OPTIONS, .center = CT_LEFT_OUT_, .tau = 1.0, .sym = true};
+static const cti_options_type signal_windows_exponential_options = {sizeof(ct_signal_windows_exponential_opts), 1,
+                                                                    signal_windows_exponential_option_fields,
+                                                                    &signal_windows_exponential_defaults};
+
 static ct_tensor *signal_windows_exponential_core(cti_call *call, int64_t M,
                                                   const ct_signal_windows_exponential_opts *opts)
 {
+    ct_signal_windows_exponential_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &signal_windows_exponential_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_signal_windows_exponential_opts defaults;
-    if (!opts) opts = &defaults;
-    const ct_scalar center = opts->center;
+    const ct_scalar center = cti_given_float(opts->center);
     if (cti_attr_optional_float(call, "center", center) != CT_OK) goto failed;
-    double tau;
-    if (cti_attr_float(call, "tau", opts->tau, 1.0, &tau) != CT_OK) goto failed;
-    const bool sym = !opts->no_sym;
+    const double tau = opts->tau;
+    const bool sym = opts->sym;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -51,8 +59,8 @@ static ct_tensor *signal_windows_exponential_core(cti_call *call, int64_t M,
         goto failed;
     }
     if (sym && center.kind != CT_SCALAR_UNSET) {
-        static const char must[] = "no_sym must be true or center must not be given; no_sym is %s";
-        (void)cti_call_require(call, must, sym ? "false" : "true");
+        static const char must[] = "sym must be false or center must not be given; sym is %s";
+        (void)cti_call_require(call, must, sym ? "true" : "false");
         goto failed;
     }
     const cti_shape shape = {.ndim = 1, .sizes = {M}};
@@ -72,26 +80,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_signal_windows_exponential(int64_t M)
-{
-    cti_call call = cti_call_plain("signal_windows_exponential");
-    return signal_windows_exponential_core(&call, M, NULL);
-}
-
-ct_tensor *ct_signal_windows_exponential_with(int64_t M, const ct_signal_windows_exponential_opts *opts)
+ct_tensor *(ct_signal_windows_exponential)(int64_t M, const ct_signal_windows_exponential_opts *opts)
 {
     cti_call call = cti_call_plain("signal_windows_exponential");
     return signal_windows_exponential_core(&call, M, opts);
 }
 
-ct_tensor *ct_signal_windows_exponential_out(int64_t M, ct_tensor *out)
-{
-    cti_call call = cti_call_out("signal_windows_exponential", out);
-    return signal_windows_exponential_core(&call, M, NULL);
-}
-
-ct_tensor *ct_signal_windows_exponential_with_out(int64_t M, const ct_signal_windows_exponential_opts *opts,
-                                                  ct_tensor *out)
+ct_tensor *(ct_signal_windows_exponential_out)(int64_t M, ct_tensor *out,
+                                               const ct_signal_windows_exponential_opts *opts)
 {
     cti_call call = cti_call_out("signal_windows_exponential", out);
     return signal_windows_exponential_core(&call, M, opts);
@@ -101,24 +97,24 @@ ct_tensor *ct_signal_windows_exponential_with_out(int64_t M, const ct_signal_win
 
 static ct_status call_signal_windows_exponential(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_signal_windows_exponential_opts opts = {.center = cti_arg_scalar(&args[1]),
-                                                     .tau = cti_arg_scalar(&args[2]),
-                                                     .no_sym = cti_arg_switch(&args[3]) == CT_OFF,
+    const ct_signal_windows_exponential_opts opts = {CTI_READ_OPTIONS,
+                                                     .center = cti_arg_float(&args[1], CT_LEFT_OUT_),
+                                                     .tau = cti_arg_float(&args[2], 1.0),
+                                                     .sym = cti_arg_bool(&args[3], true),
                                                      .dtype = args[4].value.dtype,
                                                      .device = args[5].value.device};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_signal_windows_exponential_with_out(args[0].value.integer, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_signal_windows_exponential_out)(args[0].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_signal_windows_exponential_with(args[0].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_signal_windows_exponential)(args[0].value.integer, &opts));
 }
 
 static const ct_op_arg_info signal_windows_exponential_args[] = {
     {.name = "M", .type = "int", .kind = CT_ARG_INT},
     {.name = "center", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
     {.name = "tau", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
-    {.name = "sym", .c_name = "no_sym", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "sym", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
     {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
 };

@@ -27,12 +27,10 @@ extern const cti_op_entry cti_op_signal_windows_general_cosine;
 static CTI_COLD ct_tensor *signal_windows_general_cosine_transformed(const cti_call *call, int64_t M, ct_floats a,
                                                                      const ct_signal_windows_general_cosine_opts *opts)
 {
-    static const ct_signal_windows_general_cosine_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_int("M", M),
         cti_box_floats("a", a),
-        cti_box_bool("sym", !opts->no_sym),
+        cti_box_bool("sym", opts->sym),
         cti_box_dtype("dtype", opts->dtype),
         cti_box_device("device", opts->device),
     };
@@ -41,17 +39,27 @@ static CTI_COLD ct_tensor *signal_windows_general_cosine_transformed(const cti_c
     return outs[0].value.tensor;
 }
 
+static const cti_field signal_windows_general_cosine_option_fields[] = {
+    {"device", offsetof(ct_signal_windows_general_cosine_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_signal_windows_general_cosine_opts signal_windows_general_cosine_defaults = {CTI_READ_OPTIONS,
+                                                                                             .sym = true};
+static const cti_options_type signal_windows_general_cosine_options = {sizeof(ct_signal_windows_general_cosine_opts), 1,
+                                                                       signal_windows_general_cosine_option_fields,
+                                                                       &signal_windows_general_cosine_defaults};
+
 static ct_tensor *signal_windows_general_cosine_core(cti_call *call, int64_t M, ct_floats a,
                                                      const ct_signal_windows_general_cosine_opts *opts)
 {
+    ct_signal_windows_general_cosine_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &signal_windows_general_cosine_options, &own_opts_))) return NULL;
+    cti_floats_settle(&a);
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? signal_windows_general_cosine_transformed(call, M, a, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_signal_windows_general_cosine_opts defaults;
-    if (!opts) opts = &defaults;
-    const bool sym = !opts->no_sym;
+    const bool sym = opts->sym;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -74,24 +82,17 @@ static ct_tensor *signal_windows_general_cosine_core(cti_call *call, int64_t M, 
         goto failed;
     }
     const int64_t span = sym ? cti_int_sub(M, 1) : M;
-    ct_tensor *weights = ct_tensor_floats(a, &(ct_tensor_floats_opts){.dtype = R, .device = device});
+    ct_tensor *weights = ct_tensor_floats(a, .dtype = R, .device = device);
     if (!weights) goto failed;
-    ct_tensor *order =
-        ct_arange_with(ct_int(0), ct_int(a.count), &(ct_arange_opts){.step = ct_int(1), .dtype = R, .device = device});
+    ct_tensor *order = ct_arange(ct_int(0), ct_int(a.count), .step = ct_int(1), .dtype = R, .device = device);
     if (!order) goto failed;
-    ct_tensor *x0_ =
-        ct_arange_with(ct_int(0), ct_int(M), &(ct_arange_opts){.step = ct_int(1), .dtype = R, .device = device});
+    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(M), .step = ct_int(1), .dtype = R, .device = device);
     ct_tensor *place = ct_mul(x0_, ct_num(2.0 * 3.141592653589793 / (double)cti_int_max(span, 1)));
     if (!place) goto failed;
     ct_tensor *x1_ = ct_mul(weights, ct_cos(ct_mul(order, ct_num(3.141592653589793))));
     ct_tensor *waves = ct_mv(ct_cos(ct_outer(place, order)), x1_);
     if (!waves) goto failed;
-    ct_tensor *result;
-    if (M == 1) {
-        result = ct_ones_with(CT_INTS(M), &(ct_ones_opts){.dtype = R, .device = device});
-    } else {
-        result = waves;
-    }
+    ct_tensor *result = M == 1 ? ct_ones(CTI_INTS(M), .dtype = R, .device = device) : waves;
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     const cti_shape result_shape = {.ndim = 1, .sizes = {M}};
@@ -102,14 +103,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_signal_windows_general_cosine(int64_t M, ct_floats a)
-{
-    cti_call call = cti_call_plain("signal_windows_general_cosine");
-    return signal_windows_general_cosine_core(&call, M, a, NULL);
-}
-
-ct_tensor *ct_signal_windows_general_cosine_with(int64_t M, ct_floats a,
-                                                 const ct_signal_windows_general_cosine_opts *opts)
+ct_tensor *(ct_signal_windows_general_cosine)(int64_t M, ct_floats a, const ct_signal_windows_general_cosine_opts *opts)
 {
     cti_call call = cti_call_plain("signal_windows_general_cosine");
     return signal_windows_general_cosine_core(&call, M, a, opts);
@@ -120,16 +114,16 @@ ct_tensor *ct_signal_windows_general_cosine_with(int64_t M, ct_floats a,
 static ct_status call_signal_windows_general_cosine(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_signal_windows_general_cosine_opts opts = {
-        .no_sym = cti_arg_switch(&args[2]) == CT_OFF, .dtype = args[3].value.dtype, .device = args[4].value.device};
+    const ct_signal_windows_general_cosine_opts opts = {CTI_READ_OPTIONS, .sym = cti_arg_bool(&args[2], true),
+                                                        .dtype = args[3].value.dtype, .device = args[4].value.device};
     return cti_out_tensor(&outs[0], "result",
-                          ct_signal_windows_general_cosine_with(args[0].value.integer, args[1].value.floats, &opts));
+                          (ct_signal_windows_general_cosine)(args[0].value.integer, args[1].value.floats, &opts));
 }
 
 static const ct_op_arg_info signal_windows_general_cosine_args[] = {
     {.name = "M", .type = "int", .kind = CT_ARG_INT},
     {.name = "a", .type = "floats", .kind = CT_ARG_FLOAT_LIST},
-    {.name = "sym", .c_name = "no_sym", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "sym", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
     {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
 };

@@ -140,7 +140,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_silu(ct_tensor *self)
+ct_tensor *(ct_silu)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -163,13 +163,13 @@ ct_tensor *ct_silu(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_silu_(ct_tensor *self)
+ct_tensor *(ct_silu_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("silu_", self);
     return silu_core(&call, self);
 }
 
-ct_tensor *ct_silu_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_silu_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("silu", out);
     return silu_core(&call, self);
@@ -180,12 +180,12 @@ ct_tensor *ct_silu_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_silu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_silu_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_silu_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_silu_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_silu_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_silu(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_silu)(args[0].value.tensor));
 }
 
 static const cti_loop_spec silu_result_tangent_spec = {

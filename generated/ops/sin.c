@@ -138,7 +138,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sin(ct_tensor *self)
+ct_tensor *(ct_sin)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -161,13 +161,13 @@ ct_tensor *ct_sin(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_sin_(ct_tensor *self)
+ct_tensor *(ct_sin_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("sin_", self);
     return sin_core(&call, self);
 }
 
-ct_tensor *ct_sin_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_sin_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("sin", out);
     return sin_core(&call, self);
@@ -178,12 +178,12 @@ ct_tensor *ct_sin_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_sin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_sin_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sin_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_sin_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sin_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sin(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_sin)(args[0].value.tensor));
 }
 
 static const cti_loop_spec sin_result_tangent_spec = {

@@ -142,7 +142,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sinc_slope(ct_tensor *self)
+ct_tensor *(ct_sinc_slope)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -166,7 +166,7 @@ ct_tensor *ct_sinc_slope(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_sinc_slope_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_sinc_slope_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("sinc_slope", out);
     return sinc_slope_core(&call, self);
@@ -177,9 +177,9 @@ ct_tensor *ct_sinc_slope_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_sinc_slope(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_sinc_slope_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sinc_slope_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sinc_slope(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_sinc_slope)(args[0].value.tensor));
 }
 
 static const cti_loop_spec sinc_slope_result_tangent_spec = {

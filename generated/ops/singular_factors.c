@@ -95,103 +95,98 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
             ct_tensor *v = ct_narrow(Vh, -2, 0, K);
             ct_tensor *squares = ct_mul(S, S);
             ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-            const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
-            ct_tensor *one = ct_eye_with(K, &x1_);
+            ct_tensor *one = ct_eye(K, .device = cti_device_named(cti_node_device(base)));
             ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
                 if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x2_;
+                    ct_tensor *x1_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        ct_tensor *x2_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                         ct_tensor *x3_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x4_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x5_ = ct_mul(factor, ct_sub(x4_, ct_conj(ct_transpose(x3_, -2, -1))));
+                        ct_tensor *x4_ = ct_mul(factor, ct_sub(x3_, ct_conj(ct_transpose(x2_, -2, -1))));
+                        ct_tensor *x5_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                         ct_tensor *x6_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x7_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x8_ = ct_sub(x7_, ct_conj(ct_transpose(x6_, -2, -1)));
-                        ct_tensor *x9_ =
-                            ct_diagonal_with(x8_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-                        const ct_diag_embed_opts x10_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                        ct_tensor *x11_ = ct_diag_embed_with(ct_div(x9_, ct_mul(ct_num_i64(2), S)), &x10_);
-                        x2_ = ct_add(ct_mul(x5_, ct_unsqueeze(S, -2)), x11_);
+                        ct_tensor *x7_ = ct_sub(x6_, ct_conj(ct_transpose(x5_, -2, -1)));
+                        ct_tensor *x8_ =
+                            ct_div(ct_diagonal(x7_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                        ct_tensor *x9_ = ct_diag_embed(x8_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                        x1_ = ct_add(ct_mul(x4_, ct_unsqueeze(S, -2)), x9_);
                     } else {
-                        ct_tensor *x12_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x13_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x14_ = ct_mul(factor, ct_sub(x13_, ct_conj(ct_transpose(x12_, -2, -1))));
-                        x2_ = ct_mul(x14_, ct_unsqueeze(S, -2));
+                        ct_tensor *x10_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x11_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x12_ = ct_mul(factor, ct_sub(x11_, ct_conj(ct_transpose(x10_, -2, -1))));
+                        x1_ = ct_mul(x12_, ct_unsqueeze(S, -2));
                     }
-                    ct_tensor *x15_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
-                    ct_tensor *x16_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x15_));
-                    ct_tensor *x17_ =
-                        ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x16_), v);
-                    term_ = ct_add(ct_matmul(ct_matmul(u, x2_), v), x17_);
+                    ct_tensor *x13_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+                    ct_tensor *x14_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x13_));
+                    ct_tensor *x15_ =
+                        ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x14_), v);
+                    term_ = ct_add(ct_matmul(ct_matmul(u, x1_), v), x15_);
                 } else {
-                    ct_tensor *x18_;
+                    ct_tensor *x16_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        ct_tensor *x19_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x17_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x18_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x19_ = ct_mul(factor, ct_sub(x18_, ct_conj(ct_transpose(x17_, -2, -1))));
                         ct_tensor *x20_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x21_ = ct_mul(factor, ct_sub(x20_, ct_conj(ct_transpose(x19_, -2, -1))));
-                        ct_tensor *x22_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x23_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x24_ = ct_sub(x23_, ct_conj(ct_transpose(x22_, -2, -1)));
-                        ct_tensor *x25_ =
-                            ct_diagonal_with(x24_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-                        const ct_diag_embed_opts x26_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                        ct_tensor *x27_ = ct_diag_embed_with(ct_div(x25_, ct_mul(ct_num_i64(2), S)), &x26_);
-                        x18_ = ct_add(ct_mul(x21_, ct_unsqueeze(S, -2)), x27_);
+                        ct_tensor *x21_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x22_ = ct_sub(x21_, ct_conj(ct_transpose(x20_, -2, -1)));
+                        ct_tensor *x23_ =
+                            ct_div(ct_diagonal(x22_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                        ct_tensor *x24_ = ct_diag_embed(x23_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                        x16_ = ct_add(ct_mul(x19_, ct_unsqueeze(S, -2)), x24_);
                     } else {
-                        ct_tensor *x28_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x29_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                        ct_tensor *x30_ = ct_mul(factor, ct_sub(x29_, ct_conj(ct_transpose(x28_, -2, -1))));
-                        x18_ = ct_mul(x30_, ct_unsqueeze(S, -2));
+                        ct_tensor *x25_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x26_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                        ct_tensor *x27_ = ct_mul(factor, ct_sub(x26_, ct_conj(ct_transpose(x25_, -2, -1))));
+                        x16_ = ct_mul(x27_, ct_unsqueeze(S, -2));
                     }
-                    term_ = ct_matmul(ct_matmul(u, x18_), v);
+                    term_ = ct_matmul(ct_matmul(u, x16_), v);
                 }
             } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x31_;
+                ct_tensor *x28_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    ct_tensor *x29_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x30_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x31_ = ct_mul(factor, ct_sub(x30_, ct_conj(ct_transpose(x29_, -2, -1))));
                     ct_tensor *x32_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                     ct_tensor *x33_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x34_ = ct_mul(factor, ct_sub(x33_, ct_conj(ct_transpose(x32_, -2, -1))));
-                    ct_tensor *x35_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x36_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x37_ = ct_sub(x36_, ct_conj(ct_transpose(x35_, -2, -1)));
-                    ct_tensor *x38_ =
-                        ct_diagonal_with(x37_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-                    const ct_diag_embed_opts x39_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                    ct_tensor *x40_ = ct_diag_embed_with(ct_div(x38_, ct_mul(ct_num_i64(2), S)), &x39_);
-                    x31_ = ct_add(ct_mul(x34_, ct_unsqueeze(S, -2)), x40_);
+                    ct_tensor *x34_ = ct_sub(x33_, ct_conj(ct_transpose(x32_, -2, -1)));
+                    ct_tensor *x35_ =
+                        ct_div(ct_diagonal(x34_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                    ct_tensor *x36_ = ct_diag_embed(x35_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                    x28_ = ct_add(ct_mul(x31_, ct_unsqueeze(S, -2)), x36_);
                 } else {
-                    ct_tensor *x41_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x42_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x43_ = ct_mul(factor, ct_sub(x42_, ct_conj(ct_transpose(x41_, -2, -1))));
-                    x31_ = ct_mul(x43_, ct_unsqueeze(S, -2));
+                    ct_tensor *x37_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x38_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x39_ = ct_mul(factor, ct_sub(x38_, ct_conj(ct_transpose(x37_, -2, -1))));
+                    x28_ = ct_mul(x39_, ct_unsqueeze(S, -2));
                 }
-                ct_tensor *x44_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
-                ct_tensor *x45_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x44_));
-                ct_tensor *x46_ = ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x45_), v);
-                term_ = ct_add(ct_matmul(ct_matmul(u, x31_), v), x46_);
+                ct_tensor *x40_ = ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2));
+                ct_tensor *x41_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(u, -2, -1)), x40_));
+                ct_tensor *x42_ = ct_matmul(ct_sub(ct_div(ct_narrow(U_grad, -1, 0, K), ct_unsqueeze(S, -2)), x41_), v);
+                term_ = ct_add(ct_matmul(ct_matmul(u, x28_), v), x42_);
             } else {
-                ct_tensor *x47_;
+                ct_tensor *x43_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    ct_tensor *x44_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x45_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x46_ = ct_mul(factor, ct_sub(x45_, ct_conj(ct_transpose(x44_, -2, -1))));
+                    ct_tensor *x47_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
                     ct_tensor *x48_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x49_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x50_ = ct_mul(factor, ct_sub(x49_, ct_conj(ct_transpose(x48_, -2, -1))));
-                    ct_tensor *x51_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x52_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x53_ = ct_sub(x52_, ct_conj(ct_transpose(x51_, -2, -1)));
-                    ct_tensor *x54_ =
-                        ct_diagonal_with(x53_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-                    const ct_diag_embed_opts x55_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                    ct_tensor *x56_ = ct_diag_embed_with(ct_div(x54_, ct_mul(ct_num_i64(2), S)), &x55_);
-                    x47_ = ct_add(ct_mul(x50_, ct_unsqueeze(S, -2)), x56_);
+                    ct_tensor *x49_ = ct_sub(x48_, ct_conj(ct_transpose(x47_, -2, -1)));
+                    ct_tensor *x50_ =
+                        ct_div(ct_diagonal(x49_, .offset = 0, .dim1 = -2, .dim2 = -1), ct_mul(ct_num_i64(2), S));
+                    ct_tensor *x51_ = ct_diag_embed(x50_, .offset = 0, .dim1 = -2, .dim2 = -1);
+                    x43_ = ct_add(ct_mul(x46_, ct_unsqueeze(S, -2)), x51_);
                 } else {
-                    ct_tensor *x57_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x58_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
-                    ct_tensor *x59_ = ct_mul(factor, ct_sub(x58_, ct_conj(ct_transpose(x57_, -2, -1))));
-                    x47_ = ct_mul(x59_, ct_unsqueeze(S, -2));
+                    ct_tensor *x52_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x53_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), ct_narrow(U_grad, -1, 0, K));
+                    ct_tensor *x54_ = ct_mul(factor, ct_sub(x53_, ct_conj(ct_transpose(x52_, -2, -1))));
+                    x43_ = ct_mul(x54_, ct_unsqueeze(S, -2));
                 }
-                term_ = ct_matmul(ct_matmul(u, x47_), v);
+                term_ = ct_matmul(ct_matmul(u, x43_), v);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
@@ -206,44 +201,36 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
                 if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
                     ct_tensor *x1_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        const ct_diag_embed_opts x2_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                        x1_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x2_);
+                        x1_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                     } else {
-                        const ct_diag_embed_opts x3_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                        x1_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x3_);
+                        x1_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                     }
                     term_ = ct_matmul(ct_matmul(u, x1_), v);
                 } else {
-                    ct_tensor *x4_;
+                    ct_tensor *x2_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                        const ct_diag_embed_opts x5_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                        x4_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x5_);
+                        x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                     } else {
-                        const ct_diag_embed_opts x6_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                        x4_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x6_);
+                        x2_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                     }
-                    term_ = ct_matmul(ct_matmul(u, x4_), v);
+                    term_ = ct_matmul(ct_matmul(u, x2_), v);
                 }
             } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x7_;
+                ct_tensor *x3_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    const ct_diag_embed_opts x8_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                    x7_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x8_);
+                    x3_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                 } else {
-                    const ct_diag_embed_opts x9_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                    x7_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x9_);
+                    x3_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                 }
-                term_ = ct_matmul(ct_matmul(u, x7_), v);
+                term_ = ct_matmul(ct_matmul(u, x3_), v);
             } else {
-                ct_tensor *x10_;
+                ct_tensor *x4_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
-                    const ct_diag_embed_opts x11_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                    x10_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x11_);
+                    x4_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                 } else {
-                    const ct_diag_embed_opts x12_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-                    x10_ = ct_diag_embed_with(ct_to_with(S_grad, &(ct_to_opts){.dtype = cti_dtype_of(U)}), &x12_);
+                    x4_ = ct_diag_embed(ct_to(S_grad, cti_dtype_of(U)), .offset = 0, .dim1 = -2, .dim2 = -1);
                 }
-                term_ = ct_matmul(ct_matmul(u, x10_), v);
+                term_ = ct_matmul(ct_matmul(u, x4_), v);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
@@ -255,73 +242,72 @@ static ct_status singular_factors_backward(ct_node *base, cti_wanted wanted, ct_
             ct_tensor *v = ct_narrow(Vh, -2, 0, K);
             ct_tensor *squares = ct_mul(S, S);
             ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-            const ct_eye_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
-            ct_tensor *one = ct_eye_with(K, &x1_);
+            ct_tensor *one = ct_eye(K, .device = cti_device_named(cti_node_device(base)));
             ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
             ct_tensor *term_;
             if (cti_shape_size(cti_input_shape(base, A_), -1) > cti_shape_size(cti_input_shape(base, A_), -2)) {
-                ct_tensor *x2_;
+                ct_tensor *x1_;
                 if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                    ct_tensor *x3_;
+                    ct_tensor *x2_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        ct_tensor *x3_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                         ct_tensor *x4_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x5_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x6_ = ct_mul(factor, ct_sub(x5_, ct_conj(ct_transpose(x4_, -2, -1))));
-                        x3_ = ct_mul(ct_unsqueeze(S, -1), x6_);
+                        ct_tensor *x5_ = ct_mul(factor, ct_sub(x4_, ct_conj(ct_transpose(x3_, -2, -1))));
+                        x2_ = ct_mul(ct_unsqueeze(S, -1), x5_);
                     } else {
+                        ct_tensor *x6_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                         ct_tensor *x7_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x8_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x9_ = ct_mul(factor, ct_sub(x8_, ct_conj(ct_transpose(x7_, -2, -1))));
-                        x3_ = ct_mul(ct_unsqueeze(S, -1), x9_);
+                        ct_tensor *x8_ = ct_mul(factor, ct_sub(x7_, ct_conj(ct_transpose(x6_, -2, -1))));
+                        x2_ = ct_mul(ct_unsqueeze(S, -1), x8_);
                     }
-                    x2_ = ct_matmul(ct_matmul(u, x3_), v);
+                    x1_ = ct_matmul(ct_matmul(u, x2_), v);
                 } else {
-                    ct_tensor *x10_;
+                    ct_tensor *x9_;
                     if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                        ct_tensor *x10_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                         ct_tensor *x11_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x12_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x13_ = ct_mul(factor, ct_sub(x12_, ct_conj(ct_transpose(x11_, -2, -1))));
-                        x10_ = ct_mul(ct_unsqueeze(S, -1), x13_);
+                        ct_tensor *x12_ = ct_mul(factor, ct_sub(x11_, ct_conj(ct_transpose(x10_, -2, -1))));
+                        x9_ = ct_mul(ct_unsqueeze(S, -1), x12_);
                     } else {
+                        ct_tensor *x13_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                         ct_tensor *x14_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x15_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                        ct_tensor *x16_ = ct_mul(factor, ct_sub(x15_, ct_conj(ct_transpose(x14_, -2, -1))));
-                        x10_ = ct_mul(ct_unsqueeze(S, -1), x16_);
+                        ct_tensor *x15_ = ct_mul(factor, ct_sub(x14_, ct_conj(ct_transpose(x13_, -2, -1))));
+                        x9_ = ct_mul(ct_unsqueeze(S, -1), x15_);
                     }
-                    x2_ = ct_matmul(ct_matmul(u, x10_), v);
+                    x1_ = ct_matmul(ct_matmul(u, x9_), v);
                 }
-                ct_tensor *x17_ = ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1));
-                ct_tensor *x18_ = ct_matmul(ct_matmul(x17_, ct_conj(ct_transpose(v, -2, -1))), v);
-                ct_tensor *x19_ = ct_matmul(u, ct_sub(ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1)), x18_));
-                term_ = ct_add(x2_, x19_);
+                ct_tensor *x16_ = ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1));
+                ct_tensor *x17_ = ct_matmul(ct_matmul(x16_, ct_conj(ct_transpose(v, -2, -1))), v);
+                ct_tensor *x18_ = ct_matmul(u, ct_sub(ct_div(ct_narrow(Vh_grad, -2, 0, K), ct_unsqueeze(S, -1)), x17_));
+                term_ = ct_add(x1_, x18_);
             } else if (cti_shape_size(cti_input_shape(base, A_), -2) > cti_shape_size(cti_input_shape(base, A_), -1)) {
-                ct_tensor *x20_;
+                ct_tensor *x19_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    ct_tensor *x20_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                     ct_tensor *x21_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x22_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x23_ = ct_mul(factor, ct_sub(x22_, ct_conj(ct_transpose(x21_, -2, -1))));
-                    x20_ = ct_mul(ct_unsqueeze(S, -1), x23_);
+                    ct_tensor *x22_ = ct_mul(factor, ct_sub(x21_, ct_conj(ct_transpose(x20_, -2, -1))));
+                    x19_ = ct_mul(ct_unsqueeze(S, -1), x22_);
                 } else {
+                    ct_tensor *x23_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                     ct_tensor *x24_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x25_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x26_ = ct_mul(factor, ct_sub(x25_, ct_conj(ct_transpose(x24_, -2, -1))));
-                    x20_ = ct_mul(ct_unsqueeze(S, -1), x26_);
+                    ct_tensor *x25_ = ct_mul(factor, ct_sub(x24_, ct_conj(ct_transpose(x23_, -2, -1))));
+                    x19_ = ct_mul(ct_unsqueeze(S, -1), x25_);
                 }
-                term_ = ct_matmul(ct_matmul(u, x20_), v);
+                term_ = ct_matmul(ct_matmul(u, x19_), v);
             } else {
-                ct_tensor *x27_;
+                ct_tensor *x26_;
                 if (cti_dtype_in(cti_input_dtype(base, A_), CTI_SET_COMPLEX)) {
+                    ct_tensor *x27_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                     ct_tensor *x28_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x29_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x30_ = ct_mul(factor, ct_sub(x29_, ct_conj(ct_transpose(x28_, -2, -1))));
-                    x27_ = ct_mul(ct_unsqueeze(S, -1), x30_);
+                    ct_tensor *x29_ = ct_mul(factor, ct_sub(x28_, ct_conj(ct_transpose(x27_, -2, -1))));
+                    x26_ = ct_mul(ct_unsqueeze(S, -1), x29_);
                 } else {
+                    ct_tensor *x30_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
                     ct_tensor *x31_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x32_ = ct_matmul(v, ct_conj(ct_transpose(ct_narrow(Vh_grad, -2, 0, K), -2, -1)));
-                    ct_tensor *x33_ = ct_mul(factor, ct_sub(x32_, ct_conj(ct_transpose(x31_, -2, -1))));
-                    x27_ = ct_mul(ct_unsqueeze(S, -1), x33_);
+                    ct_tensor *x32_ = ct_mul(factor, ct_sub(x31_, ct_conj(ct_transpose(x30_, -2, -1))));
+                    x26_ = ct_mul(ct_unsqueeze(S, -1), x32_);
                 }
-                term_ = ct_matmul(ct_matmul(u, x27_), v);
+                term_ = ct_matmul(ct_matmul(u, x26_), v);
             }
             grads[A_] = cti_add_terms(grads[A_], term_);
             if (!grads[A_]) return cti_failed();
@@ -446,14 +432,14 @@ failed:
     return (ct_singular_factors_result){NULL, NULL, NULL};
 }
 
-ct_singular_factors_result ct_singular_factors(ct_tensor *A, ct_switch full_matrices)
+ct_singular_factors_result(ct_singular_factors)(ct_tensor *A, ct_switch full_matrices)
 {
     cti_call call = cti_call_plain("singular_factors");
     return singular_factors_core(&call, A, full_matrices);
 }
 
-ct_singular_factors_result ct_singular_factors_out(ct_tensor *A, ct_switch full_matrices,
-                                                   ct_singular_factors_result out)
+ct_singular_factors_result(ct_singular_factors_out)(ct_tensor *A, ct_switch full_matrices,
+                                                    ct_singular_factors_result out)
 {
     ct_tensor *const dests[] = {out.U, out.S, out.Vh};
     cti_call call = cti_call_outs("singular_factors", 3, dests);
@@ -465,14 +451,15 @@ ct_singular_factors_result ct_singular_factors_out(ct_tensor *A, ct_switch full_
 static ct_status call_singular_factors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        const ct_singular_factors_result results = ct_singular_factors_out(
-            args[0].value.tensor, cti_arg_switch(&args[1]),
-            (ct_singular_factors_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor});
+        const ct_singular_factors_result results =
+            (ct_singular_factors_out)(args[0].value.tensor, cti_arg_switch(&args[1]),
+                                      (ct_singular_factors_result){outs[0].value.tensor, outs[1].value.tensor,
+                                                                   outs[2].value.tensor});
         if (cti_out_tensor(&outs[0], "U", results.U) != CT_OK) return cti_failed();
         if (cti_out_tensor(&outs[1], "S", results.S) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[2], "Vh", results.Vh);
     }
-    const ct_singular_factors_result results = ct_singular_factors(args[0].value.tensor, cti_arg_switch(&args[1]));
+    const ct_singular_factors_result results = (ct_singular_factors)(args[0].value.tensor, cti_arg_switch(&args[1]));
     if (cti_out_tensor(&outs[0], "U", results.U) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "S", results.S) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[2], "Vh", results.Vh);
@@ -494,8 +481,7 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *v = ct_narrow(Vh, -2, 0, K);
         ct_tensor *x1_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
         ct_tensor *x2_ = ct_matmul(x1_, ct_conj(ct_transpose(v, -2, -1)));
-        ct_tensor *x3_ = ct_diagonal_with(x2_, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-        ct_tensor *term = ct_real(x3_);
+        ct_tensor *term = ct_real(ct_diagonal(x2_, .offset = 0, .dim1 = -2, .dim2 = -1));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();
     }
@@ -506,20 +492,18 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *v = ct_narrow(Vh, -2, 0, K);
         ct_tensor *squares = ct_mul(S, S);
         ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-        ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_device_or_host(A)});
+        ct_tensor *one = ct_eye(K, .device = cti_device_or_host(A));
         ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
-        ct_tensor *x5_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
-        ct_tensor *along = ct_matmul(x5_, ct_conj(ct_transpose(v, -2, -1)));
+        ct_tensor *x4_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
+        ct_tensor *along = ct_matmul(x4_, ct_conj(ct_transpose(v, -2, -1)));
         ct_tensor *scaled = ct_mul(along, ct_unsqueeze(S, -2));
         ct_tensor *turn = ct_mul(factor, ct_add(scaled, ct_conj(ct_transpose(scaled, -2, -1))));
-        ct_tensor *diagonals =
-            ct_diagonal_with(along, &(ct_diagonal_opts){.offset = 0, .dim1 = -2, .dim2 = ct_int(-1)});
-        const ct_diag_embed_opts x6_ = {.offset = 0, .dim1 = ct_int(-2), .dim2 = ct_int(-1)};
-        ct_tensor *x7_ = ct_div(ct_sub(diagonals, ct_conj(diagonals)), ct_mul(ct_num_i64(2), S));
-        ct_tensor *phase = ct_diag_embed_with(x7_, &x6_);
+        ct_tensor *diagonals = ct_diagonal(along, .offset = 0, .dim1 = -2, .dim2 = -1);
+        ct_tensor *x5_ = ct_div(ct_sub(diagonals, ct_conj(diagonals)), ct_mul(ct_num_i64(2), S));
+        ct_tensor *phase = ct_diag_embed(x5_, .offset = 0, .dim1 = -2, .dim2 = -1);
         ct_tensor *turned = cti_dtype_in(cti_dtype_of(A), CTI_SET_COMPLEX) ? ct_add(turn, phase) : turn;
-        ct_tensor *x8_ = ct_sub(ct_matmul(A_tangent, ct_conj(ct_transpose(v, -2, -1))), ct_matmul(u, along));
-        ct_tensor *outside = ct_div(x8_, ct_unsqueeze(S, -2));
+        ct_tensor *x6_ = ct_sub(ct_matmul(A_tangent, ct_conj(ct_transpose(v, -2, -1))), ct_matmul(u, along));
+        ct_tensor *outside = ct_div(x6_, ct_unsqueeze(S, -2));
         ct_tensor *thin;
         if (cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
             cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
@@ -530,9 +514,9 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *term;
         if (full_matrices && cti_shape_size(cti_shape_of(args[0].value.tensor), -2) >
                                  cti_shape_size(cti_shape_of(args[0].value.tensor), -1)) {
-            const int64_t x9_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
-            ct_tensor *x10_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(U, -1, K, x9_)));
-            term = ct_cat_with(CT_TENSORS(thin, ct_neg(x10_)), &(ct_cat_opts){.dim = -1});
+            const int64_t x7_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -2), K);
+            ct_tensor *x8_ = ct_matmul(u, ct_matmul(ct_conj(ct_transpose(thin, -2, -1)), ct_narrow(U, -1, K, x7_)));
+            term = ct_cat(CTI_TENSORS(thin, ct_neg(x8_)), .dim = -1);
         } else {
             term = thin;
         }
@@ -546,14 +530,14 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *v = ct_narrow(Vh, -2, 0, K);
         ct_tensor *squares = ct_mul(S, S);
         ct_tensor *apart = ct_sub(ct_unsqueeze(squares, -2), ct_unsqueeze(squares, -1));
-        ct_tensor *one = ct_eye_with(K, &(ct_eye_opts){.device = cti_device_or_host(A)});
+        ct_tensor *one = ct_eye(K, .device = cti_device_or_host(A));
         ct_tensor *factor = ct_div(ct_sub(ct_num_i64(1), one), ct_add(apart, one));
-        ct_tensor *x12_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
-        ct_tensor *along = ct_matmul(x12_, ct_conj(ct_transpose(v, -2, -1)));
+        ct_tensor *x10_ = ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent);
+        ct_tensor *along = ct_matmul(x10_, ct_conj(ct_transpose(v, -2, -1)));
         ct_tensor *scaled = ct_mul(ct_unsqueeze(S, -1), along);
         ct_tensor *turn = ct_mul(factor, ct_add(scaled, ct_conj(ct_transpose(scaled, -2, -1))));
-        ct_tensor *x13_ = ct_sub(ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent), ct_matmul(along, v));
-        ct_tensor *outside = ct_div(x13_, ct_unsqueeze(S, -1));
+        ct_tensor *x11_ = ct_sub(ct_matmul(ct_conj(ct_transpose(u, -2, -1)), A_tangent), ct_matmul(along, v));
+        ct_tensor *outside = ct_div(x11_, ct_unsqueeze(S, -1));
         ct_tensor *thin;
         if (cti_shape_size(cti_shape_of(args[0].value.tensor), -1) >
             cti_shape_size(cti_shape_of(args[0].value.tensor), -2)) {
@@ -564,9 +548,9 @@ static ct_status jvp_singular_factors(const ct_arg *args, const ct_arg *tangents
         ct_tensor *term;
         if (full_matrices && cti_shape_size(cti_shape_of(args[0].value.tensor), -1) >
                                  cti_shape_size(cti_shape_of(args[0].value.tensor), -2)) {
-            const int64_t x14_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -1), K);
-            ct_tensor *x15_ = ct_matmul(ct_matmul(ct_narrow(Vh, -2, K, x14_), ct_conj(ct_transpose(thin, -2, -1))), v);
-            term = ct_cat_with(CT_TENSORS(thin, ct_neg(x15_)), &(ct_cat_opts){.dim = -2});
+            const int64_t x12_ = cti_int_sub(cti_shape_size(cti_shape_of(args[0].value.tensor), -1), K);
+            ct_tensor *x13_ = ct_matmul(ct_matmul(ct_narrow(Vh, -2, K, x12_), ct_conj(ct_transpose(thin, -2, -1))), v);
+            term = ct_cat(CTI_TENSORS(thin, ct_neg(x13_)), .dim = -2);
         } else {
             term = thin;
         }

@@ -142,7 +142,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sinh(ct_tensor *self)
+ct_tensor *(ct_sinh)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -165,13 +165,13 @@ ct_tensor *ct_sinh(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_sinh_(ct_tensor *self)
+ct_tensor *(ct_sinh_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("sinh_", self);
     return sinh_core(&call, self);
 }
 
-ct_tensor *ct_sinh_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_sinh_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("sinh", out);
     return sinh_core(&call, self);
@@ -182,12 +182,12 @@ ct_tensor *ct_sinh_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_sinh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_sinh_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sinh_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_sinh_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sinh_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sinh(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_sinh)(args[0].value.tensor));
 }
 
 static const cti_loop_spec sinh_result_tangent_spec = {

@@ -38,12 +38,9 @@ static ct_status slice_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     const slice_node *node = (const slice_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        const ct_slice_scatter_opts x1_ = {
-            .dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
-        ct_tensor *x2_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
-        grads[SELF] = ct_slice_scatter_with(x2_, result_grad, &x1_);
+        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_slice_scatter(x0_, result_grad, node->dim, node->start, node->end, .step = node->step);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -88,35 +85,33 @@ failed:
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_slice;
 
-static CTI_COLD ct_tensor *slice_transformed(const cti_call *call, ct_tensor *self, const ct_slice_opts *opts)
+static CTI_COLD ct_tensor *slice_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t start,
+                                             int64_t end, const ct_slice_opts *opts)
 {
-    static const ct_slice_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("self", self),     cti_box_int("dim", opts->dim),      cti_box_int("start", opts->start),
-        cti_box_scalar("end", opts->end), cti_box_scalar("step", opts->step),
+        cti_box_tensor("self", self), cti_box_int("dim", dim),         cti_box_int("start", start),
+        cti_box_int("end", end),      cti_box_int("step", opts->step),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_slice, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
-static ct_tensor *slice_core(cti_call *call, ct_tensor *self, const ct_slice_opts *opts)
+static const ct_slice_opts slice_defaults = {CTI_READ_OPTIONS, .step = 1};
+static const cti_options_type slice_options = {sizeof(ct_slice_opts), 0, NULL, &slice_defaults};
+
+static ct_tensor *slice_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t start, int64_t end,
+                             const ct_slice_opts *opts)
 {
+    ct_slice_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &slice_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? slice_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_slice_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim = opts->dim;
+        return call->is_transformed ? slice_transformed(call, self, dim, start, end, opts) : cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
-    int64_t start = opts->start;
-    int64_t end;
-    if (cti_attr_int(call, "end", opts->end, INT64_C(9223372036854775807), &end) != CT_OK) goto failed;
-    int64_t step;
-    if (cti_attr_int(call, "step", opts->step, 1, &step) != CT_OK) goto failed;
+    int64_t step = opts->step;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
@@ -142,17 +137,10 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_slice(ct_tensor *self, int64_t dim, int64_t start, int64_t end)
+ct_tensor *(ct_slice)(ct_tensor *self, int64_t dim, int64_t start, int64_t end, const ct_slice_opts *opts)
 {
     cti_call call = cti_call_plain("slice");
-    const ct_slice_opts opts = {.dim = dim, .start = start, .end = ct_int(end)};
-    return slice_core(&call, self, &opts);
-}
-
-ct_tensor *ct_slice_with(ct_tensor *self, const ct_slice_opts *opts)
-{
-    cti_call call = cti_call_plain("slice");
-    return slice_core(&call, self, opts);
+    return slice_core(&call, self, dim, start, end, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -160,11 +148,10 @@ ct_tensor *ct_slice_with(ct_tensor *self, const ct_slice_opts *opts)
 static ct_status call_slice(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_slice_opts opts = {.dim = args[1].value.integer,
-                                .start = args[2].value.integer,
-                                .end = cti_arg_scalar(&args[3]),
-                                .step = cti_arg_scalar(&args[4])};
-    return cti_out_tensor(&outs[0], "result", ct_slice_with(args[0].value.tensor, &opts));
+    const ct_slice_opts opts = {CTI_READ_OPTIONS, .step = cti_arg_int(&args[4], 1)};
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_slice)(args[0].value.tensor, cti_arg_int(&args[1], 0), cti_arg_int(&args[2], 0),
+                                     cti_arg_int(&args[3], INT64_C(9223372036854775807)), &opts));
 }
 
 static ct_status jvp_slice(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -175,8 +162,7 @@ static ct_status jvp_slice(const ct_arg *args, const ct_arg *tangents, const ct_
     const int64_t end = cti_arg_int(&args[3], INT64_C(9223372036854775807));
     const int64_t step = cti_arg_int(&args[4], 1);
     if (self_tangent) {
-        const ct_slice_opts x0_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
-        ct_tensor *term = ct_slice_with(self_tangent, &x0_);
+        ct_tensor *term = ct_slice(self_tangent, dim, start, end, .step = step);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -44,18 +44,14 @@ static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_ten
     const slice_scatter_node *node = (const slice_scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        const ct_slice_scatter_opts x1_ = {
-            .dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
-        ct_tensor *x2_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}), &x0_);
-        grads[SELF] = ct_slice_scatter_with(result_grad, x2_, &x1_);
+        ct_tensor *x0_ =
+            ct_zeros(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}),
+                     .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_slice_scatter(result_grad, x0_, node->dim, node->start, node->end, .step = node->step);
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, SRC)) { /* src.grad = slice(result.grad, dim, start, end, step) */
-        const ct_slice_opts x0_ = {
-            .dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
-        grads[SRC] = ct_slice_with(result_grad, &x0_);
+        grads[SRC] = ct_slice(result_grad, node->dim, node->start, node->end, .step = node->step);
         grads[SRC] = cti_real_for_input(base, SRC, grads[SRC]);
         if (!grads[SRC]) return cti_failed();
     }
@@ -105,35 +101,33 @@ failed:
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_slice_scatter;
 
-static CTI_COLD ct_tensor *slice_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
-                                                     const ct_slice_scatter_opts *opts)
+static CTI_COLD ct_tensor *slice_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src, int64_t dim,
+                                                     int64_t start, int64_t end, const ct_slice_scatter_opts *opts)
 {
-    static const ct_slice_scatter_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("self", self),      cti_box_tensor("src", src),       cti_box_int("dim", opts->dim),
-        cti_box_int("start", opts->start), cti_box_scalar("end", opts->end), cti_box_scalar("step", opts->step),
+        cti_box_tensor("self", self), cti_box_tensor("src", src), cti_box_int("dim", dim),
+        cti_box_int("start", start),  cti_box_int("end", end),    cti_box_int("step", opts->step),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_slice_scatter, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
-static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts)
+static const ct_slice_scatter_opts slice_scatter_defaults = {CTI_READ_OPTIONS, .step = 1};
+static const cti_options_type slice_scatter_options = {sizeof(ct_slice_scatter_opts), 0, NULL, &slice_scatter_defaults};
+
+static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start,
+                                     int64_t end, const ct_slice_scatter_opts *opts)
 {
+    ct_slice_scatter_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &slice_scatter_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? slice_scatter_transformed(call, self, src, opts) : cti_call_answer(call, 0);
-    static const ct_slice_scatter_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim = opts->dim;
+        return call->is_transformed ? slice_scatter_transformed(call, self, src, dim, start, end, opts)
+                                    : cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
-    int64_t start = opts->start;
-    int64_t end;
-    if (cti_attr_int(call, "end", opts->end, INT64_C(9223372036854775807), &end) != CT_OK) goto failed;
-    int64_t step;
-    if (cti_attr_int(call, "step", opts->step, 1, &step) != CT_OK) goto failed;
+    int64_t step = opts->step;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const int64_t x0_ = cti_sliced(cti_extent(self, dim), ct_int(start), ct_int(end), step);
     if (!cti_shape_is(src, cti_shape_with(call->op, S, dim, x0_))) {
@@ -191,47 +185,36 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end)
+ct_tensor *(ct_slice_scatter)(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
+                              const ct_slice_scatter_opts *opts)
 {
     cti_call call = cti_call_plain("slice_scatter");
-    const ct_slice_scatter_opts opts = {.dim = dim, .start = start, .end = ct_int(end)};
-    return slice_scatter_core(&call, self, src, &opts);
+    return slice_scatter_core(&call, self, src, dim, start, end, opts);
 }
 
-ct_tensor *ct_slice_scatter_with(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts)
-{
-    cti_call call = cti_call_plain("slice_scatter");
-    return slice_scatter_core(&call, self, src, opts);
-}
-
-ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
-                                ct_tensor *out)
+ct_tensor *(ct_slice_scatter_out)(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
+                                  ct_tensor *out, const ct_slice_scatter_opts *opts)
 {
     cti_call call = cti_call_out("slice_scatter", out);
-    const ct_slice_scatter_opts opts = {.dim = dim, .start = start, .end = ct_int(end)};
-    return slice_scatter_core(&call, self, src, &opts);
-}
-
-ct_tensor *ct_slice_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts, ct_tensor *out)
-{
-    cti_call call = cti_call_out("slice_scatter", out);
-    return slice_scatter_core(&call, self, src, opts);
+    return slice_scatter_core(&call, self, src, dim, start, end, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_slice_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_slice_scatter_opts opts = {.dim = args[2].value.integer,
-                                        .start = args[3].value.integer,
-                                        .end = cti_arg_scalar(&args[4]),
-                                        .step = cti_arg_scalar(&args[5])};
+    const ct_slice_scatter_opts opts = {CTI_READ_OPTIONS, .step = cti_arg_int(&args[5], 1)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(
-            &outs[0], "result",
-            ct_slice_scatter_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_slice_scatter_out)(args[0].value.tensor, args[1].value.tensor,
+                                                     cti_arg_int(&args[2], 0), cti_arg_int(&args[3], 0),
+                                                     cti_arg_int(&args[4], INT64_C(9223372036854775807)),
+                                                     outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_slice_scatter_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          (ct_slice_scatter)(args[0].value.tensor, args[1].value.tensor, cti_arg_int(&args[2], 0),
+                                             cti_arg_int(&args[3], 0),
+                                             cti_arg_int(&args[4], INT64_C(9223372036854775807)), &opts));
 }
 
 static ct_status jvp_slice_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -245,16 +228,16 @@ static ct_status jvp_slice_scatter(const ct_arg *args, const ct_arg *tangents, c
     const int64_t step = cti_arg_int(&args[5], 1);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        const ct_slice_scatter_opts x1_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
-        ct_tensor *term = ct_slice_scatter_with(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), &x1_);
+        ct_tensor *x0_ = ct_zeros(cti_sizes_of(src), .dtype = cti_dtype_of(self_tangent),
+                                  .device = cti_device_or_host(self_tangent));
+        ct_tensor *term = ct_slice_scatter(self_tangent, x0_, dim, start, end, .step = step);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
-        const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
-        const ct_slice_scatter_opts x3_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
-        ct_tensor *term = ct_slice_scatter_with(ct_zeros_with(cti_sizes_of(self), &x2_), src_tangent, &x3_);
+        ct_tensor *x1_ =
+            ct_zeros(cti_sizes_of(self), .dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent));
+        ct_tensor *term = ct_slice_scatter(x1_, src_tangent, dim, start, end, .step = step);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -197,7 +197,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sloped(ct_tensor *self, ct_tensor *weight)
+ct_tensor *(ct_sloped)(ct_tensor *self, ct_tensor *weight)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -215,7 +215,7 @@ ct_tensor *ct_sloped(ct_tensor *self, ct_tensor *weight)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_sloped_out(ct_tensor *self, ct_tensor *weight, ct_tensor *out)
+ct_tensor *(ct_sloped_out)(ct_tensor *self, ct_tensor *weight, ct_tensor *out)
 {
     cti_call call = cti_call_out("sloped", out);
     return sloped_core(&call, self, weight);
@@ -227,9 +227,9 @@ static ct_status call_sloped(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_sloped_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_sloped_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sloped(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_sloped)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec sloped_result_tangent_spec = {5,

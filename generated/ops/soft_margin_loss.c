@@ -151,8 +151,6 @@ extern const cti_op_entry cti_op_soft_margin_loss;
 static CTI_COLD ct_tensor *soft_margin_loss_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
                                                         const ct_soft_margin_loss_opts *opts)
 {
-    static const ct_soft_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("target", target),
@@ -163,9 +161,15 @@ static CTI_COLD ct_tensor *soft_margin_loss_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
+static const ct_soft_margin_loss_opts soft_margin_loss_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type soft_margin_loss_options = {sizeof(ct_soft_margin_loss_opts), 0, NULL,
+                                                          &soft_margin_loss_defaults};
+
 static ct_tensor *soft_margin_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target,
                                         const ct_soft_margin_loss_opts *opts)
 {
+    ct_soft_margin_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &soft_margin_loss_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -176,8 +180,6 @@ static ct_tensor *soft_margin_loss_core(cti_call *call, ct_tensor *self, ct_tens
         self = inputs[0];
         target = inputs[1];
     }
-    static const ct_soft_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                       (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
@@ -224,26 +226,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_soft_margin_loss(ct_tensor *self, ct_tensor *target)
-{
-    cti_call call = cti_call_plain("soft_margin_loss");
-    return soft_margin_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_soft_margin_loss_with(ct_tensor *self, ct_tensor *target, const ct_soft_margin_loss_opts *opts)
+ct_tensor *(ct_soft_margin_loss)(ct_tensor *self, ct_tensor *target, const ct_soft_margin_loss_opts *opts)
 {
     cti_call call = cti_call_plain("soft_margin_loss");
     return soft_margin_loss_core(&call, self, target, opts);
 }
 
-ct_tensor *ct_soft_margin_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out)
-{
-    cti_call call = cti_call_out("soft_margin_loss", out);
-    return soft_margin_loss_core(&call, self, target, NULL);
-}
-
-ct_tensor *ct_soft_margin_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_soft_margin_loss_opts *opts,
-                                        ct_tensor *out)
+ct_tensor *(ct_soft_margin_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *out,
+                                     const ct_soft_margin_loss_opts *opts)
 {
     cti_call call = cti_call_out("soft_margin_loss", out);
     return soft_margin_loss_core(&call, self, target, opts);
@@ -255,14 +245,13 @@ static ct_status call_soft_margin_loss(const ct_arg *args, ct_call_kind call_kin
 {
     const int reduction = cti_arg_word("soft_margin_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_soft_margin_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
+    const ct_soft_margin_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_soft_margin_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+            (ct_soft_margin_loss_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_soft_margin_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_soft_margin_loss)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_soft_margin_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -156,9 +156,8 @@ static ct_status soft_margin_terms_backward(ct_node *base, cti_wanted wanted, ct
             ct_tensor *x1_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(input))));
             x0_ = ct_mul(result_grad, ct_add(ct_mul(ct_sub(ct_num_i64(1), target), input), x1_));
         } else {
-            const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            x0_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x2_);
+            x0_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                           .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
         }
         grads[WEIGHT] = ct_sum_to_size(x0_, cti_input_sizes(base, WEIGHT));
         if (!grads[WEIGHT]) return cti_failed();
@@ -263,13 +262,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_soft_margin_terms(ct_tensor *input, ct_tensor *target, ct_tensor *weight)
+ct_tensor *(ct_soft_margin_terms)(ct_tensor *input, ct_tensor *target, ct_tensor *weight)
 {
     cti_call call = cti_call_plain("soft_margin_terms");
     return soft_margin_terms_core(&call, input, target, weight);
 }
 
-ct_tensor *ct_soft_margin_terms_out(ct_tensor *input, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
+ct_tensor *(ct_soft_margin_terms_out)(ct_tensor *input, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
 {
     cti_call call = cti_call_out("soft_margin_terms", out);
     return soft_margin_terms_core(&call, input, target, weight);
@@ -281,11 +280,11 @@ static ct_status call_soft_margin_terms(const ct_arg *args, ct_call_kind call_ki
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_soft_margin_terms_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                       outs[0].value.tensor));
+                              (ct_soft_margin_terms_out)(args[0].value.tensor, args[1].value.tensor,
+                                                         args[2].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_soft_margin_terms(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_soft_margin_terms)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_soft_margin_terms(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -325,9 +324,8 @@ static ct_status jvp_soft_margin_terms(const ct_arg *args, const ct_arg *tangent
             ct_tensor *x2_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(input))));
             term = ct_mul(weight_tangent, ct_add(ct_mul(ct_sub(ct_num_i64(1), target), input), x2_));
         } else {
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(weight_tangent),
-                                       .device = cti_device_or_host(weight_tangent)};
-            term = ct_zeros_with(cti_sizes_of(weight_tangent), &x3_);
+            term = ct_zeros(cti_sizes_of(weight_tangent), .dtype = cti_dtype_of(weight_tangent),
+                            .device = cti_device_or_host(weight_tangent));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -21,8 +21,6 @@ extern const cti_op_entry cti_op_softmin;
 static CTI_COLD ct_tensor *softmin_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                const ct_softmin_opts *opts)
 {
-    static const ct_softmin_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
@@ -33,16 +31,19 @@ static CTI_COLD ct_tensor *softmin_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_softmin_opts softmin_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type softmin_options = {sizeof(ct_softmin_opts), 0, NULL, &softmin_defaults};
+
 static ct_tensor *softmin_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_softmin_opts *opts)
 {
+    ct_softmin_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &softmin_options, &own_opts_))) return NULL;
     call->is_composed = true;
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? softmin_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
-    static const ct_softmin_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -50,7 +51,7 @@ static ct_tensor *softmin_core(cti_call *call, ct_tensor *self, int64_t dim, con
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
-    ct_tensor *result = ct_softmax_with(ct_neg(self), dim, &(ct_softmax_opts){.dtype = dtype});
+    ct_tensor *result = ct_softmax(ct_neg(self), dim, .dtype = dtype);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -59,13 +60,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_softmin(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("softmin");
-    return softmin_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_softmin_with(ct_tensor *self, int64_t dim, const ct_softmin_opts *opts)
+ct_tensor *(ct_softmin)(ct_tensor *self, int64_t dim, const ct_softmin_opts *opts)
 {
     cti_call call = cti_call_plain("softmin");
     return softmin_core(&call, self, dim, opts);
@@ -76,8 +71,8 @@ ct_tensor *ct_softmin_with(ct_tensor *self, int64_t dim, const ct_softmin_opts *
 static ct_status call_softmin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_softmin_opts opts = {.dtype = args[2].value.dtype};
-    return cti_out_tensor(&outs[0], "result", ct_softmin_with(args[0].value.tensor, args[1].value.integer, &opts));
+    const ct_softmin_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype};
+    return cti_out_tensor(&outs[0], "result", (ct_softmin)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static const ct_op_arg_info softmin_args[] = {

@@ -119,31 +119,30 @@ extern const cti_op_entry cti_op_softplus;
 
 static CTI_COLD ct_tensor *softplus_transformed(const cti_call *call, ct_tensor *self, const ct_softplus_opts *opts)
 {
-    static const ct_softplus_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("beta", opts->beta),
-        cti_box_scalar("threshold", opts->threshold),
+        cti_box_float("beta", opts->beta),
+        cti_box_float("threshold", opts->threshold),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_softplus, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_softplus_opts softplus_defaults = {CTI_READ_OPTIONS, .beta = 1.0, .threshold = 20.0};
+static const cti_options_type softplus_options = {sizeof(ct_softplus_opts), 0, NULL, &softplus_defaults};
+
 static ct_tensor *softplus_core(cti_call *call, ct_tensor *self, const ct_softplus_opts *opts)
 {
+    ct_softplus_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &softplus_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? softplus_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_softplus_opts defaults;
-    if (!opts) opts = &defaults;
-    double beta;
-    if (cti_attr_float(call, "beta", opts->beta, 1, &beta) != CT_OK) goto failed;
-    double threshold;
-    if (cti_attr_float(call, "threshold", opts->threshold, 20, &threshold) != CT_OK) goto failed;
+    const double beta = opts->beta;
+    const double threshold = opts->threshold;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -169,16 +168,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_softplus(ct_tensor *self)
+ct_tensor *(ct_softplus)(ct_tensor *self, const ct_softplus_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
+    if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_softplus_loops->result, self)) ||
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
-        return softplus_core(&(cti_call){.thread = thread, .op = "softplus"}, self, NULL);
+        return softplus_core(&(cti_call){.thread = thread, .op = "softplus"}, self, opts);
 
     ct_tensor *result = cti_result_like(thread, "softplus", self); /* with room in the scope */
     if (!result) return NULL;
@@ -194,19 +193,7 @@ ct_tensor *ct_softplus(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_softplus_with(ct_tensor *self, const ct_softplus_opts *opts)
-{
-    cti_call call = cti_call_plain("softplus");
-    return softplus_core(&call, self, opts);
-}
-
-ct_tensor *ct_softplus_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("softplus", out);
-    return softplus_core(&call, self, NULL);
-}
-
-ct_tensor *ct_softplus_with_out(ct_tensor *self, const ct_softplus_opts *opts, ct_tensor *out)
+ct_tensor *(ct_softplus_out)(ct_tensor *self, ct_tensor *out, const ct_softplus_opts *opts)
 {
     cti_call call = cti_call_out("softplus", out);
     return softplus_core(&call, self, opts);
@@ -216,12 +203,12 @@ ct_tensor *ct_softplus_with_out(ct_tensor *self, const ct_softplus_opts *opts, c
 
 static ct_status call_softplus(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_softplus_opts opts = {.beta = cti_arg_scalar(&args[1]), .threshold = cti_arg_scalar(&args[2])};
+    const ct_softplus_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_float(&args[1], 1.0),
+                                   .threshold = cti_arg_float(&args[2], 20.0)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_softplus_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_softplus_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_softplus_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_softplus)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec softplus_result_tangent_spec = {

@@ -103,28 +103,28 @@ extern const cti_op_entry cti_op_softshrink;
 
 static CTI_COLD ct_tensor *softshrink_transformed(const cti_call *call, ct_tensor *self, const ct_softshrink_opts *opts)
 {
-    static const ct_softshrink_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("lambd", opts->lambd),
+        cti_box_float("lambd", opts->lambd),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_softshrink, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_softshrink_opts softshrink_defaults = {CTI_READ_OPTIONS, .lambd = 0.5};
+static const cti_options_type softshrink_options = {sizeof(ct_softshrink_opts), 0, NULL, &softshrink_defaults};
+
 static ct_tensor *softshrink_core(cti_call *call, ct_tensor *self, const ct_softshrink_opts *opts)
 {
+    ct_softshrink_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &softshrink_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? softshrink_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_softshrink_opts defaults;
-    if (!opts) opts = &defaults;
-    double lambd;
-    if (cti_attr_float(call, "lambd", opts->lambd, 0.5, &lambd) != CT_OK) goto failed;
+    const double lambd = opts->lambd;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -161,16 +161,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_softshrink(ct_tensor *self)
+ct_tensor *(ct_softshrink)(ct_tensor *self, const ct_softshrink_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+    if (CTI_UNLIKELY(opts || !self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
                      !(loop = cti_fast_loop(cti_softshrink_loops->result, self)) ||
                      !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
-        return softshrink_core(&(cti_call){.thread = thread, .op = "softshrink"}, self, NULL);
+        return softshrink_core(&(cti_call){.thread = thread, .op = "softshrink"}, self, opts);
 
     ct_tensor *result = cti_result_like(thread, "softshrink", self); /* with room in the scope */
     if (!result) return NULL;
@@ -180,19 +180,7 @@ ct_tensor *ct_softshrink(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_softshrink_with(ct_tensor *self, const ct_softshrink_opts *opts)
-{
-    cti_call call = cti_call_plain("softshrink");
-    return softshrink_core(&call, self, opts);
-}
-
-ct_tensor *ct_softshrink_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("softshrink", out);
-    return softshrink_core(&call, self, NULL);
-}
-
-ct_tensor *ct_softshrink_with_out(ct_tensor *self, const ct_softshrink_opts *opts, ct_tensor *out)
+ct_tensor *(ct_softshrink_out)(ct_tensor *self, ct_tensor *out, const ct_softshrink_opts *opts)
 {
     cti_call call = cti_call_out("softshrink", out);
     return softshrink_core(&call, self, opts);
@@ -202,12 +190,12 @@ ct_tensor *ct_softshrink_with_out(ct_tensor *self, const ct_softshrink_opts *opt
 
 static ct_status call_softshrink(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_softshrink_opts opts = {.lambd = cti_arg_scalar(&args[1])};
+    const ct_softshrink_opts opts = {CTI_READ_OPTIONS, .lambd = cti_arg_float(&args[1], 0.5)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_softshrink_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_softshrink_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_softshrink_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_softshrink)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec softshrink_result_tangent_spec = {

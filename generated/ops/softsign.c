@@ -133,7 +133,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_softsign(ct_tensor *self)
+ct_tensor *(ct_softsign)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -157,7 +157,7 @@ ct_tensor *ct_softsign(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_softsign_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_softsign_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("softsign", out);
     return softsign_core(&call, self);
@@ -168,9 +168,9 @@ ct_tensor *ct_softsign_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_softsign(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_softsign_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_softsign_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_softsign(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_softsign)(args[0].value.tensor));
 }
 
 static const cti_loop_spec softsign_result_tangent_spec = {

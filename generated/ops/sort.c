@@ -48,10 +48,9 @@ static ct_status sort_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     const sort_node *node = (const sort_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
-        grads[SELF] = ct_scatter(x1_, node->dim, indices, values_grad);
+        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(values_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_scatter(x0_, node->dim, indices, values_grad);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -93,11 +92,9 @@ extern const cti_op_entry cti_op_sort;
 
 static CTI_COLD ct_sort_result sort_transformed(const cti_call *call, ct_tensor *self, const ct_sort_opts *opts)
 {
-    static const ct_sort_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_int("dim", opts->dim),
         cti_box_bool("descending", opts->descending),
         cti_box_bool("stable", opts->stable),
     };
@@ -106,17 +103,19 @@ static CTI_COLD ct_sort_result sort_transformed(const cti_call *call, ct_tensor 
     return (ct_sort_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_sort_opts sort_defaults = {CTI_READ_OPTIONS, .dim = -1, .descending = false, .stable = false};
+static const cti_options_type sort_options = {sizeof(ct_sort_opts), 0, NULL, &sort_defaults};
+
 static ct_sort_result sort_core(cti_call *call, ct_tensor *self, const ct_sort_opts *opts)
 {
+    ct_sort_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &sort_options, &own_opts_))) return (ct_sort_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? sort_transformed(call, self, opts)
                                     : (ct_sort_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_sort_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const bool descending = opts->descending;
     const bool stable = opts->stable;
@@ -168,26 +167,13 @@ failed:
     return (ct_sort_result){NULL, NULL};
 }
 
-ct_sort_result ct_sort(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("sort");
-    return sort_core(&call, self, NULL);
-}
-
-ct_sort_result ct_sort_with(ct_tensor *self, const ct_sort_opts *opts)
+ct_sort_result(ct_sort)(ct_tensor *self, const ct_sort_opts *opts)
 {
     cti_call call = cti_call_plain("sort");
     return sort_core(&call, self, opts);
 }
 
-ct_sort_result ct_sort_out(ct_tensor *self, ct_sort_result out)
-{
-    ct_tensor *const dests[] = {out.values, out.indices};
-    cti_call call = cti_call_outs("sort", 2, dests);
-    return sort_core(&call, self, NULL);
-}
-
-ct_sort_result ct_sort_with_out(ct_tensor *self, const ct_sort_opts *opts, ct_sort_result out)
+ct_sort_result(ct_sort_out)(ct_tensor *self, ct_sort_result out, const ct_sort_opts *opts)
 {
     ct_tensor *const dests[] = {out.values, out.indices};
     cti_call call = cti_call_outs("sort", 2, dests);
@@ -198,15 +184,15 @@ ct_sort_result ct_sort_with_out(ct_tensor *self, const ct_sort_opts *opts, ct_so
 
 static ct_status call_sort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sort_opts opts = {
-        .dim = cti_arg_scalar(&args[1]), .descending = args[2].value.boolean, .stable = args[3].value.boolean};
+    const ct_sort_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], -1),
+                               .descending = cti_arg_bool(&args[2], false), .stable = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_sort_result results =
-            ct_sort_with_out(args[0].value.tensor, &opts, (ct_sort_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_sort_out)(args[0].value.tensor, (ct_sort_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
         if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
-    const ct_sort_result results = ct_sort_with(args[0].value.tensor, &opts);
+    const ct_sort_result results = (ct_sort)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "indices", results.indices);
 }

@@ -136,7 +136,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sqrt(ct_tensor *self)
+ct_tensor *(ct_sqrt)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -161,13 +161,13 @@ ct_tensor *ct_sqrt(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_sqrt_(ct_tensor *self)
+ct_tensor *(ct_sqrt_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("sqrt_", self);
     return sqrt_core(&call, self);
 }
 
-ct_tensor *ct_sqrt_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_sqrt_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("sqrt", out);
     return sqrt_core(&call, self);
@@ -178,12 +178,12 @@ ct_tensor *ct_sqrt_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_sqrt(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_sqrt_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sqrt_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_sqrt_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sqrt_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sqrt(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_sqrt)(args[0].value.tensor));
 }
 
 static const cti_loop_spec sqrt_result_tangent_spec = {

@@ -141,7 +141,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_square(ct_tensor *self)
+ct_tensor *(ct_square)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -164,13 +164,13 @@ ct_tensor *ct_square(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_square_(ct_tensor *self)
+ct_tensor *(ct_square_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("square_", self);
     return square_core(&call, self);
 }
 
-ct_tensor *ct_square_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_square_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("square", out);
     return square_core(&call, self);
@@ -181,12 +181,12 @@ ct_tensor *ct_square_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_square(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_square_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_square_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_square_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_square_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_square(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_square)(args[0].value.tensor));
 }
 
 static ct_status jvp_square(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

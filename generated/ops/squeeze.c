@@ -65,8 +65,6 @@ extern const cti_op_entry cti_op_squeeze;
 
 static CTI_COLD ct_tensor *squeeze_transformed(const cti_call *call, ct_tensor *self, const ct_squeeze_opts *opts)
 {
-    static const ct_squeeze_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -76,15 +74,21 @@ static CTI_COLD ct_tensor *squeeze_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const cti_field squeeze_option_fields[] = {
+    {"dim", offsetof(ct_squeeze_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_squeeze_opts squeeze_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type squeeze_options = {sizeof(ct_squeeze_opts), 1, squeeze_option_fields, &squeeze_defaults};
+
 static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze_opts *opts)
 {
+    ct_squeeze_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &squeeze_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? squeeze_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_squeeze_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, false, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -102,25 +106,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_squeeze(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("squeeze");
-    return squeeze_core(&call, self, NULL);
-}
-
-ct_tensor *ct_squeeze_with(ct_tensor *self, const ct_squeeze_opts *opts)
+ct_tensor *(ct_squeeze)(ct_tensor *self, const ct_squeeze_opts *opts)
 {
     cti_call call = cti_call_plain("squeeze");
     return squeeze_core(&call, self, opts);
 }
 
-ct_tensor *ct_squeeze_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("squeeze_", self);
-    return squeeze_core(&call, self, NULL);
-}
-
-ct_tensor *ct_squeeze_with_(ct_tensor *self, const ct_squeeze_opts *opts)
+ct_tensor *(ct_squeeze_)(ct_tensor *self, const ct_squeeze_opts *opts)
 {
     cti_call call = cti_call_in_place("squeeze_", self);
     return squeeze_core(&call, self, opts);
@@ -130,11 +122,11 @@ ct_tensor *ct_squeeze_with_(ct_tensor *self, const ct_squeeze_opts *opts)
 
 static ct_status call_squeeze(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_squeeze_opts opts = {.dim = args[1].value.ints};
+    const ct_squeeze_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_squeeze_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_squeeze_)(args[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_squeeze_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_squeeze)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_squeeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -142,8 +134,8 @@ static ct_status jvp_squeeze(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
     if (self_tangent) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term = ct_squeeze_with(self_tangent, &(ct_squeeze_opts){.dim = x0_});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *term = ct_squeeze(self_tangent, .dim = x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -33,7 +33,7 @@ static ct_status stack_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     const stack_node *node = (const stack_node *)base;
 
     /* tensors.grad = unbind(result.grad, dim) */
-    const ct_tensors parts_ = ct_unbind_with(result_grad, &(ct_unbind_opts){.dim = node->dim});
+    const ct_tensors parts_ = ct_unbind(result_grad, .dim = node->dim);
     return cti_node_list_gradients(base, TENSORS, wanted, parts_, grads);
 }
 
@@ -70,8 +70,6 @@ extern const cti_op_entry cti_op_stack;
 
 static CTI_COLD ct_tensor *stack_transformed(const cti_call *call, ct_tensors tensors, const ct_stack_opts *opts)
 {
-    static const ct_stack_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensors("tensors", tensors),
         cti_box_int("dim", opts->dim),
@@ -81,8 +79,13 @@ static CTI_COLD ct_tensor *stack_transformed(const cti_call *call, ct_tensors te
     return outs[0].value.tensor;
 }
 
+static const ct_stack_opts stack_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type stack_options = {sizeof(ct_stack_opts), 0, NULL, &stack_defaults};
+
 static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_opts *opts)
 {
+    ct_stack_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &stack_options, &own_opts_))) return NULL;
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
@@ -91,8 +94,6 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
         if (cti_call_autocast(call, CTI_AUTOCAST_WIDEST, NULL) != CT_OK) goto failed;
         tensors = call->list;
     }
-    static const ct_stack_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_check_same_layout(call->op, "tensors", tensors) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(tensors.items[0], 0, 0);
@@ -130,25 +131,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_stack(ct_tensors tensors)
-{
-    cti_call call = cti_call_plain("stack");
-    return stack_core(&call, tensors, NULL);
-}
-
-ct_tensor *ct_stack_with(ct_tensors tensors, const ct_stack_opts *opts)
+ct_tensor *(ct_stack)(ct_tensors tensors, const ct_stack_opts *opts)
 {
     cti_call call = cti_call_plain("stack");
     return stack_core(&call, tensors, opts);
 }
 
-ct_tensor *ct_stack_out(ct_tensors tensors, ct_tensor *out)
-{
-    cti_call call = cti_call_out("stack", out);
-    return stack_core(&call, tensors, NULL);
-}
-
-ct_tensor *ct_stack_with_out(ct_tensors tensors, const ct_stack_opts *opts, ct_tensor *out)
+ct_tensor *(ct_stack_out)(ct_tensors tensors, ct_tensor *out, const ct_stack_opts *opts)
 {
     cti_call call = cti_call_out("stack", out);
     return stack_core(&call, tensors, opts);
@@ -158,12 +147,11 @@ ct_tensor *ct_stack_with_out(ct_tensors tensors, const ct_stack_opts *opts, ct_t
 
 static ct_status call_stack(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_stack_opts opts = {.dim = args[1].value.integer};
+    const ct_stack_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], 0)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_stack_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_stack_out)(args[0].value.tensors, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_stack_with(args[0].value.tensors, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_stack)(args[0].value.tensors, &opts));
 }
 
 static ct_status jvp_stack(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -171,7 +159,7 @@ static ct_status jvp_stack(const ct_arg *args, const ct_arg *tangents, const ct_
     const ct_tensors tensors_tangent = cti_tangent_list(&tangents[0], &args[0]);
     const int64_t dim = cti_arg_int(&args[1], 0);
     if (tensors_tangent.count) {
-        ct_tensor *term = ct_stack_with(tensors_tangent, &(ct_stack_opts){.dim = dim});
+        ct_tensor *term = ct_stack(tensors_tangent, .dim = dim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

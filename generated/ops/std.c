@@ -66,9 +66,8 @@ static ct_status std_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
-        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
-        mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        mean = ct_mean(ct_to(self, cti_wide(cti_input_dtype(base, SELF))), .dim = x0_, .keepdim = true);
         if (!mean) return cti_failed();
     }
     /* self.grad = unit * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / free */
@@ -137,12 +136,10 @@ extern const cti_op_entry cti_op_std;
 
 static CTI_COLD ct_tensor *std_transformed(const cti_call *call, ct_tensor *self, const ct_std_opts *opts)
 {
-    static const ct_std_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
-        cti_box_scalar("correction", opts->correction),
+        cti_box_float("correction", opts->correction),
         cti_box_bool("keepdim", opts->keepdim),
     };
     ct_arg outs[1];
@@ -150,18 +147,23 @@ static CTI_COLD ct_tensor *std_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
+static const cti_field std_option_fields[] = {
+    {"dim", offsetof(ct_std_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_std_opts std_defaults = {CTI_READ_OPTIONS, .correction = 1.0, .keepdim = false};
+static const cti_options_type std_options = {sizeof(ct_std_opts), 1, std_option_fields, &std_defaults};
+
 static ct_tensor *std_core(cti_call *call, ct_tensor *self, const ct_std_opts *opts)
 {
+    ct_std_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &std_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? std_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_std_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
-    double correction;
-    if (cti_attr_float(call, "correction", opts->correction, 1, &correction) != CT_OK) goto failed;
+    const double correction = opts->correction;
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -208,25 +210,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_std(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("std");
-    return std_core(&call, self, NULL);
-}
-
-ct_tensor *ct_std_with(ct_tensor *self, const ct_std_opts *opts)
+ct_tensor *(ct_std)(ct_tensor *self, const ct_std_opts *opts)
 {
     cti_call call = cti_call_plain("std");
     return std_core(&call, self, opts);
 }
 
-ct_tensor *ct_std_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("std", out);
-    return std_core(&call, self, NULL);
-}
-
-ct_tensor *ct_std_with_out(ct_tensor *self, const ct_std_opts *opts, ct_tensor *out)
+ct_tensor *(ct_std_out)(ct_tensor *self, ct_tensor *out, const ct_std_opts *opts)
 {
     cti_call call = cti_call_out("std", out);
     return std_core(&call, self, opts);
@@ -236,12 +226,12 @@ ct_tensor *ct_std_with_out(ct_tensor *self, const ct_std_opts *opts, ct_tensor *
 
 static ct_status call_std(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_std_opts opts = {
-        .dim = args[1].value.ints, .correction = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
+    const ct_std_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .correction = cti_arg_float(&args[2], 1.0),
+                              .keepdim = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_std_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_std_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_std_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_std)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info std_args[] = {

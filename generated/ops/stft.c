@@ -41,27 +41,32 @@ extern const cti_op_entry cti_op_stft;
 static CTI_COLD ct_tensor *stft_transformed(const cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
                                             const ct_stft_opts *opts)
 {
-    static const ct_stft_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("n_fft", n_fft),
-        cti_box_scalar("hop_length", opts->hop_length),
-        cti_box_scalar("win_length", opts->win_length),
+        cti_box_scalar("hop_length", cti_given_int(opts->hop_length)),
+        cti_box_scalar("win_length", cti_given_int(opts->win_length)),
         cti_box_tensor("window", window),
-        cti_box_bool("center", !opts->no_center),
+        cti_box_bool("center", opts->center),
         cti_box_word("pad_mode", (int)opts->pad_mode, words_pad_mode),
         cti_box_bool("normalized", opts->normalized),
-        cti_box_bool("onesided", !opts->no_onesided),
-        cti_box_bool("return_complex", !opts->no_return_complex),
+        cti_box_bool("onesided", opts->onesided),
+        cti_box_bool("return_complex", opts->return_complex),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_stft, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_stft_opts stft_defaults = {CTI_READ_OPTIONS,      .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_,
+                                           .center = true,        .normalized = false,      .onesided = true,
+                                           .return_complex = true};
+static const cti_options_type stft_options = {sizeof(ct_stft_opts), 0, NULL, &stft_defaults};
+
 static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts)
 {
+    ct_stft_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &stft_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, window};
     static const char *const names[] = {"self", "window"};
@@ -72,13 +77,11 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
         self = inputs[0];
         window = inputs[1];
     }
-    static const ct_stft_opts defaults;
-    if (!opts) opts = &defaults;
-    ct_scalar hop_length = opts->hop_length;
+    ct_scalar hop_length = cti_given_int(opts->hop_length);
     if (cti_attr_optional_int(call, "hop_length", hop_length) != CT_OK) goto failed;
-    ct_scalar win_length = opts->win_length;
+    ct_scalar win_length = cti_given_int(opts->win_length);
     if (cti_attr_optional_int(call, "win_length", win_length) != CT_OK) goto failed;
-    const bool center = !opts->no_center;
+    const bool center = opts->center;
     int pad_mode;
     if (cti_attr_enum(
             call, "pad_mode", (int)opts->pad_mode, CT_PAD_MODE_REFLECT, 4,
@@ -86,8 +89,8 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
             &pad_mode) != CT_OK)
         goto failed;
     const bool normalized = opts->normalized;
-    const bool onesided = !opts->no_onesided;
-    const bool return_complex = !opts->no_return_complex;
+    const bool onesided = opts->onesided;
+    const bool return_complex = opts->return_complex;
     if (cti_check_ndim(call->op, "self", self, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 1);
     const int64_t L = cti_size_at(self, -1);
@@ -128,38 +131,37 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     const int64_t margin = center ? cti_int_floordiv(n_fft, 2) : 0;
     const int64_t whole_ = cti_int_add(L, cti_int_mul(2, margin));
     if (n_fft > whole_) {
-        static const char must[] = "n_fft must be at most self.size(-1) + 2 * n_fft // 2 if no_center is false, else "
-                                   "0; n_fft is %lld, self.size(-1) is %lld, no_center is %s";
+        static const char must[] = "n_fft must be at most self.size(-1) + 2 * n_fft // 2 if center is true, else 0; "
+                                   "n_fft is %lld, self.size(-1) is %lld, center is %s";
         (void)cti_call_require(call, must, (long long)n_fft, (long long)cti_size_at(self, -1),
-                               center ? "false" : "true");
+                               center ? "true" : "false");
         goto failed;
     }
     if (pad_mode == 0x12c778aa /* reflect */ && margin >= L && margin != 0) {
-        static const char must[] = "if pad_mode is reflect, self.size(-1) must be greater than n_fft // 2 if "
-                                   "no_center is false, else 0 or n_fft // 2 if no_center is false, else 0 must be 0; "
-                                   "pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, no_center is %s";
+        static const char must[] = "if pad_mode is reflect, self.size(-1) must be greater than n_fft // 2 if center "
+                                   "is true, else 0 or n_fft // 2 if center is true, else 0 must be 0; pad_mode is "
+                                   "%s, self.size(-1) is %lld, n_fft is %lld, center is %s";
         (void)cti_call_require(call, must,
                                pad_mode == 0x12c778aa   ? "reflect"
                                : pad_mode == 0x0691ea25 ? "constant"
                                : pad_mode == 0x5c2bea24 ? "replicate"
                                                         : "circular",
-                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "false" : "true");
+                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "true" : "false");
         goto failed;
     }
     if (pad_mode == 0x026723e0 /* circular */ && margin > L) {
-        static const char must[] = "if pad_mode is circular, self.size(-1) must be at least n_fft // 2 if no_center "
-                                   "is false, else 0; pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, no_center "
-                                   "is %s";
+        static const char must[] = "if pad_mode is circular, self.size(-1) must be at least n_fft // 2 if center is "
+                                   "true, else 0; pad_mode is %s, self.size(-1) is %lld, n_fft is %lld, center is %s";
         (void)cti_call_require(call, must,
                                pad_mode == 0x12c778aa   ? "reflect"
                                : pad_mode == 0x0691ea25 ? "constant"
                                : pad_mode == 0x5c2bea24 ? "replicate"
                                                         : "circular",
-                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "false" : "true");
+                               (long long)cti_size_at(self, -1), (long long)n_fft, center ? "true" : "false");
         goto failed;
     }
     if (!cti_absent(window) &&
-        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CT_INTS(width)))) {
+        !cti_shapes_equal(cti_shape_or_failed(window), cti_shape_of_ints(call->op, "size", CTI_INTS(width)))) {
         static const char must[] = "if window is given, window.shape must be [win_length if win_length is given, else "
                                    "n_fft]; window.shape is %s, win_length is %s, n_fft is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, window), cti_call_number_text(call, win_length),
@@ -170,15 +172,15 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     const int64_t x0_ =
         cti_sliced(cti_int_max(cti_int_add(cti_int_sub(whole_, n_fft), 1), 0), ct_int(0), ct_int(whole_), hop);
     const cti_shape x1_ =
-        cti_shape_of_ints(call->op, "size", CT_INTS(half ? cti_int_add(cti_int_floordiv(n_fft, 2), 1) : n_fft, x0_));
+        cti_shape_of_ints(call->op, "size", CTI_INTS(half ? cti_int_add(cti_int_floordiv(n_fft, 2), 1) : n_fft, x0_));
     const cti_shape places = cti_shape_concat(call->op, B, x1_);
     const int64_t left = cti_int_floordiv(cti_int_sub(n_fft, width), 2);
     const int64_t right = cti_int_sub(cti_int_sub(n_fft, width), left);
-    ct_tensor *plain = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(T)});
+    ct_tensor *plain = ct_to(self, cti_wide(T));
     if (!plain) goto failed;
     ct_tensor *signal_;
     if (center) {
-        signal_ = ct_pad_with(plain, CT_INTS(margin, margin), &(ct_pad_opts){.mode = (enum ct_mode)pad_mode});
+        signal_ = ct_pad(plain, CTI_INTS(margin, margin), .mode = (enum ct_mode)pad_mode);
     } else {
         signal_ = plain;
     }
@@ -187,17 +189,16 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     if (!frames) goto failed;
     ct_tensor *shaped;
     if (!cti_absent(window)) {
-        shaped = ct_mul(frames, ct_constant_pad_nd(window, CT_INTS(left, right)));
+        shaped = ct_mul(frames, ct_constant_pad_nd(window, CTI_INTS(left, right)));
     } else if (width == n_fft) {
         shaped = frames;
     } else {
-        const ct_ones_opts x2_ = {.dtype = cti_dtype_of(frames), .device = cti_device_or_host(self)};
-        ct_tensor *x3_ = ct_constant_pad_nd(ct_ones_with(CT_INTS(width), &x2_), CT_INTS(left, right));
-        shaped = ct_mul(frames, x3_);
+        ct_tensor *x2_ = ct_ones(CTI_INTS(width), .dtype = cti_dtype_of(frames), .device = cti_device_or_host(self));
+        shaped = ct_mul(frames, ct_constant_pad_nd(x2_, CTI_INTS(left, right)));
     }
     if (!shaped) goto failed;
-    ct_tensor *x4_ = half ? ct_fft_rfft(shaped) : ct_fft_fft(shaped);
-    ct_tensor *spectra = ct_transpose(x4_, -2, -1);
+    ct_tensor *x3_ = half ? ct_fft_rfft(shaped) : ct_fft_fft(shaped);
+    ct_tensor *spectra = ct_transpose(x3_, -2, -1);
     if (!spectra) goto failed;
     ct_tensor *turned = normalized ? ct_div(spectra, ct_num(sqrt((double)n_fft))) : spectra;
     if (!turned) goto failed;
@@ -205,7 +206,7 @@ static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_t
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     const cti_shape result_shape =
-        return_complex ? places : cti_shape_concat(call->op, places, cti_shape_of_ints(call->op, "size", CT_INTS(2)));
+        return_complex ? places : cti_shape_concat(call->op, places, cti_shape_of_ints(call->op, "size", CTI_INTS(2)));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -213,13 +214,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_stft(ct_tensor *self, int64_t n_fft, ct_tensor *window)
-{
-    cti_call call = cti_call_plain("stft");
-    return stft_core(&call, self, n_fft, window, NULL);
-}
-
-ct_tensor *ct_stft_with(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts)
+ct_tensor *(ct_stft)(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts)
 {
     cti_call call = cti_call_plain("stft");
     return stft_core(&call, self, n_fft, window, opts);
@@ -232,15 +227,16 @@ static ct_status call_stft(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
     (void)call_kind;
     const int pad_mode = cti_arg_word("stft", &args[6], words_pad_mode);
     if (pad_mode < 0) return cti_failed();
-    const ct_stft_opts opts = {.hop_length = cti_arg_scalar(&args[2]),
-                               .win_length = cti_arg_scalar(&args[3]),
-                               .no_center = cti_arg_switch(&args[5]) == CT_OFF,
+    const ct_stft_opts opts = {CTI_READ_OPTIONS,
+                               .hop_length = cti_arg_int(&args[2], CT_NO_INT_),
+                               .win_length = cti_arg_int(&args[3], CT_NO_INT_),
+                               .center = cti_arg_bool(&args[5], true),
                                .pad_mode = (enum ct_pad_mode)pad_mode,
-                               .normalized = args[7].value.boolean,
-                               .no_onesided = cti_arg_switch(&args[8]) == CT_OFF,
-                               .no_return_complex = cti_arg_switch(&args[9]) == CT_OFF};
+                               .normalized = cti_arg_bool(&args[7], false),
+                               .onesided = cti_arg_bool(&args[8], true),
+                               .return_complex = cti_arg_bool(&args[9], true)};
     return cti_out_tensor(&outs[0], "result",
-                          ct_stft_with(args[0].value.tensor, args[1].value.integer, args[4].value.tensor, &opts));
+                          (ct_stft)(args[0].value.tensor, args[1].value.integer, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info stft_args[] = {
@@ -255,14 +251,14 @@ static const ct_op_arg_info stft_args[] = {
      .has_default = true,
      .differentiable = true,
      .dtypes = CTI_SET_INEXACT},
-    {.name = "center", .c_name = "no_center", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "center", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "pad_mode",
      .type = "enum(reflect, constant, replicate, circular)",
      .kind = CT_ARG_STRING,
      .has_default = true},
     {.name = "normalized", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
-    {.name = "onesided", .c_name = "no_onesided", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
-    {.name = "return_complex", .c_name = "no_return_complex", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "onesided", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "return_complex", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
 static const char *const stft_outputs[] = {"result"};
 

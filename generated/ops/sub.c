@@ -115,8 +115,6 @@ extern const cti_op_entry cti_op_sub;
 static CTI_COLD ct_tensor *sub_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
                                            const ct_sub_opts *opts)
 {
-    static const ct_sub_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("other", other),
@@ -127,15 +125,21 @@ static CTI_COLD ct_tensor *sub_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
+static const cti_field sub_option_fields[] = {
+    {"alpha", offsetof(ct_sub_opts, alpha), CTI_FIELD_SCALAR},
+};
+static const ct_sub_opts sub_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type sub_options = {sizeof(ct_sub_opts), 1, sub_option_fields, &sub_defaults};
+
 static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
 {
+    ct_sub_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &sub_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? sub_transformed(call, self, other, opts) : cti_call_answer(call, 0);
-    static const ct_sub_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar alpha;
     if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -167,16 +171,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_sub)(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
     void *operands[3];
     cti_few room[2];
-    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+    if (CTI_UNLIKELY(opts || !self || !other || cti_needs_slow_path(thread) ||
                      !(loop = cti_fast_loop(cti_sub_loops->result, self)) ||
                      !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
-        return sub_core(&(cti_call){.thread = thread, .op = "sub"}, self, other, NULL);
+        return sub_core(&(cti_call){.thread = thread, .op = "sub"}, self, other, opts);
 
     ct_tensor *result = cti_result_like(thread, "sub", self); /* with room in the scope */
     if (!result) return NULL;
@@ -192,31 +196,13 @@ ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_sub_with(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
-{
-    cti_call call = cti_call_plain("sub");
-    return sub_core(&call, self, other, opts);
-}
-
-ct_tensor *ct_sub_(ct_tensor *self, ct_tensor *other)
-{
-    cti_call call = cti_call_in_place("sub_", self);
-    return sub_core(&call, self, other, NULL);
-}
-
-ct_tensor *ct_sub_with_(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
+ct_tensor *(ct_sub_)(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
 {
     cti_call call = cti_call_in_place("sub_", self);
     return sub_core(&call, self, other, opts);
 }
 
-ct_tensor *ct_sub_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
-{
-    cti_call call = cti_call_out("sub", out);
-    return sub_core(&call, self, other, NULL);
-}
-
-ct_tensor *ct_sub_with_out(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts, ct_tensor *out)
+ct_tensor *(ct_sub_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out, const ct_sub_opts *opts)
 {
     cti_call call = cti_call_out("sub", out);
     return sub_core(&call, self, other, opts);
@@ -226,15 +212,15 @@ ct_tensor *ct_sub_with_out(ct_tensor *self, ct_tensor *other, const ct_sub_opts 
 
 static ct_status call_sub(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sub_opts opts = {.alpha = cti_arg_scalar(&args[2])};
+    const ct_sub_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_sub_with_(args[0].value.tensor, args[1].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_sub_)(args[0].value.tensor, args[1].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_sub_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_sub_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sub_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_sub)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const cti_loop_spec sub_result_tangent_spec = {

@@ -86,8 +86,6 @@ extern const cti_op_entry cti_op_sum;
 
 static CTI_COLD ct_tensor *sum_transformed(const cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
 {
-    static const ct_sum_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -99,9 +97,17 @@ static CTI_COLD ct_tensor *sum_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
+static const cti_field sum_option_fields[] = {
+    {"dim", offsetof(ct_sum_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_sum_opts sum_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type sum_options = {sizeof(ct_sum_opts), 1, sum_option_fields, &sum_defaults};
+
 static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_sum_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &sum_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -110,8 +116,6 @@ static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *o
         if (cti_call_autocast(call, CTI_AUTOCAST_F32, inputs) != CT_OK) goto failed;
         self = inputs[0];
     }
-    static const ct_sum_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -136,25 +140,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sum(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("sum");
-    return sum_core(&call, self, NULL);
-}
-
-ct_tensor *ct_sum_with(ct_tensor *self, const ct_sum_opts *opts)
+ct_tensor *(ct_sum)(ct_tensor *self, const ct_sum_opts *opts)
 {
     cti_call call = cti_call_plain("sum");
     return sum_core(&call, self, opts);
 }
 
-ct_tensor *ct_sum_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("sum", out);
-    return sum_core(&call, self, NULL);
-}
-
-ct_tensor *ct_sum_with_out(ct_tensor *self, const ct_sum_opts *opts, ct_tensor *out)
+ct_tensor *(ct_sum_out)(ct_tensor *self, ct_tensor *out, const ct_sum_opts *opts)
 {
     cti_call call = cti_call_out("sum", out);
     return sum_core(&call, self, opts);
@@ -164,12 +156,12 @@ ct_tensor *ct_sum_with_out(ct_tensor *self, const ct_sum_opts *opts, ct_tensor *
 
 static ct_status call_sum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sum_opts opts = {
-        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    const ct_sum_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
+                              .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_sum_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_sum_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sum_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_sum)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_sum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -179,8 +171,8 @@ static ct_status jvp_sum(const ct_arg *args, const ct_arg *tangents, const ct_ar
     const bool keepdim = cti_arg_bool(&args[2], false);
     const ct_dtype dtype = args[3].value.dtype;
     if (self_tangent) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term = ct_sum_with(self_tangent, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *term = ct_sum(self_tangent, .dim = x0_, .keepdim = keepdim, .dtype = dtype);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

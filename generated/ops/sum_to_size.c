@@ -79,6 +79,7 @@ static CTI_COLD ct_tensor *sum_to_size_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
+    cti_ints_settle(&size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -121,13 +122,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_sum_to_size(ct_tensor *self, ct_ints size)
+ct_tensor *(ct_sum_to_size)(ct_tensor *self, ct_ints size)
 {
     cti_call call = cti_call_plain("sum_to_size");
     return sum_to_size_core(&call, self, size);
 }
 
-ct_tensor *ct_sum_to_size_out(ct_tensor *self, ct_ints size, ct_tensor *out)
+ct_tensor *(ct_sum_to_size_out)(ct_tensor *self, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("sum_to_size", out);
     return sum_to_size_core(&call, self, size);
@@ -139,9 +140,9 @@ static ct_status call_sum_to_size(const ct_arg *args, ct_call_kind call_kind, ct
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_sum_to_size_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+                              (ct_sum_to_size_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_sum_to_size(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_sum_to_size)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_sum_to_size(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

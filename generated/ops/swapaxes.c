@@ -111,13 +111,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_swapaxes(ct_tensor *self, int64_t axis0, int64_t axis1)
+ct_tensor *(ct_swapaxes)(ct_tensor *self, int64_t axis0, int64_t axis1)
 {
     cti_call call = cti_call_plain("swapaxes");
     return swapaxes_core(&call, self, axis0, axis1);
 }
 
-ct_tensor *ct_swapaxes_(ct_tensor *self, int64_t axis0, int64_t axis1)
+ct_tensor *(ct_swapaxes_)(ct_tensor *self, int64_t axis0, int64_t axis1)
 {
     cti_call call = cti_call_in_place("swapaxes_", self);
     return swapaxes_core(&call, self, axis0, axis1);
@@ -129,10 +129,10 @@ static ct_status call_swapaxes(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_swapaxes_(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+                              (ct_swapaxes_)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_swapaxes(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+                          (ct_swapaxes)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }
 
 static ct_status jvp_swapaxes(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -175,7 +175,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_swiglu(ct_tensor *gate, ct_tensor *up)
+ct_tensor *(ct_swiglu)(ct_tensor *gate, ct_tensor *up)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -199,7 +199,7 @@ ct_tensor *ct_swiglu(ct_tensor *gate, ct_tensor *up)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_swiglu_out(ct_tensor *gate, ct_tensor *up, ct_tensor *out)
+ct_tensor *(ct_swiglu_out)(ct_tensor *gate, ct_tensor *up, ct_tensor *out)
 {
     cti_call call = cti_call_out("swiglu", out);
     return swiglu_core(&call, gate, up);
@@ -211,9 +211,9 @@ static ct_status call_swiglu(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_swiglu_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_swiglu_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_swiglu(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_swiglu)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec swiglu_result_tangent_spec = {5,

@@ -99,13 +99,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_t(ct_tensor *self)
+ct_tensor *(ct_t)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("t");
     return t_core(&call, self);
 }
 
-ct_tensor *ct_t_(ct_tensor *self)
+ct_tensor *(ct_t_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("t_", self);
     return t_core(&call, self);
@@ -141,9 +141,9 @@ failed:
 static ct_status call_t(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_t_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_t_)(args[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_t(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_t)(args[0].value.tensor));
 }
 
 static ct_status call_t_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -151,7 +151,7 @@ static ct_status call_t_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        t_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "t", .is_composed = true}, args[0].value.tensor));
+        (t_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "t", .is_composed = true}, args[0].value.tensor));
 }
 
 static ct_status jvp_t(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

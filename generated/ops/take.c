@@ -45,8 +45,8 @@ static ct_tensor *take_core(cti_call *call, ct_tensor *self, ct_tensor *index_)
     ct_tensor *x0_ = ct_add(index_, ct_num_i64(cti_shape_count(cti_shape_of(self))));
     ct_tensor *place = ct_where(ct_lt(index_, ct_num_i64(0)), x0_, index_);
     if (!place) goto failed;
-    ct_tensor *x1_ = ct_reshape(place, CT_INTS(cti_shape_count(cti_shape_of(index_))));
-    ct_tensor *x2_ = ct_index_select(ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self)))), 0, x1_);
+    ct_tensor *x1_ = ct_reshape(place, CTI_INTS(cti_shape_count(cti_shape_of(index_))));
+    ct_tensor *x2_ = ct_index_select(ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self)))), 0, x1_);
     ct_tensor *result = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_of(index_)}));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -56,7 +56,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_take(ct_tensor *self, ct_tensor *index_)
+ct_tensor *(ct_take)(ct_tensor *self, ct_tensor *index_)
 {
     cti_call call = cti_call_plain("take");
     return take_core(&call, self, index_);
@@ -67,7 +67,7 @@ ct_tensor *ct_take(ct_tensor *self, ct_tensor *index_)
 static ct_status call_take(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_take(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_take)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info take_args[] = {

@@ -48,8 +48,8 @@ static ct_tensor *take_along_dim_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_tensor *x0_ = ct_add(indices, ct_num_i64(cti_shape_count(cti_shape_of(self))));
     ct_tensor *place = ct_where(ct_lt(indices, ct_num_i64(0)), x0_, indices);
     if (!place) goto failed;
-    ct_tensor *x1_ = ct_reshape(place, CT_INTS(cti_shape_count(cti_shape_of(indices))));
-    ct_tensor *result = ct_gather(ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self)))), 0, x1_);
+    ct_tensor *x1_ = ct_reshape(place, CTI_INTS(cti_shape_count(cti_shape_of(indices))));
+    ct_tensor *result = ct_gather(ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self)))), 0, x1_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -58,7 +58,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_take_along_dim(ct_tensor *self, ct_tensor *indices)
+ct_tensor *(ct_take_along_dim)(ct_tensor *self, ct_tensor *indices)
 {
     cti_call call = cti_call_plain("take_along_dim");
     return take_along_dim_core(&call, self, indices);
@@ -126,7 +126,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_take_along_dim_dim(ct_tensor *self, ct_tensor *indices, int64_t dim)
+ct_tensor *(ct_take_along_dim_dim)(ct_tensor *self, ct_tensor *indices, int64_t dim)
 {
     cti_call call = cti_call_plain("take_along_dim.dim");
     return take_along_dim_dim_core(&call, self, indices, dim);
@@ -137,7 +137,7 @@ ct_tensor *ct_take_along_dim_dim(ct_tensor *self, ct_tensor *indices, int64_t di
 static ct_status call_take_along_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_take_along_dim(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_take_along_dim)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info take_along_dim_args[] = {
@@ -174,7 +174,7 @@ static ct_status call_take_along_dim_dim(const ct_arg *args, ct_call_kind call_k
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_take_along_dim_dim(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
+                          (ct_take_along_dim_dim)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer));
 }
 
 static const ct_op_arg_info take_along_dim_dim_args[] = {

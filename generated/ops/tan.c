@@ -135,7 +135,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_tan(ct_tensor *self)
+ct_tensor *(ct_tan)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -160,13 +160,13 @@ ct_tensor *ct_tan(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_tan_(ct_tensor *self)
+ct_tensor *(ct_tan_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("tan_", self);
     return tan_core(&call, self);
 }
 
-ct_tensor *ct_tan_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_tan_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("tan", out);
     return tan_core(&call, self);
@@ -177,12 +177,12 @@ ct_tensor *ct_tan_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_tan(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_tan_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_tan_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_tan_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_tan_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_tan(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_tan)(args[0].value.tensor));
 }
 
 static const cti_loop_spec tan_result_tangent_spec = {

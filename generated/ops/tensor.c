@@ -17,9 +17,9 @@
 static ct_status call_tensor_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_number_opts opts = {
-        .dtype = args[1].value.dtype, .device = args[2].value.device, .requires_grad = args[3].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_tensor_number(cti_arg_scalar(&args[0]), &opts));
+    const ct_tensor_number_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device,
+                                        .requires_grad = cti_arg_bool(&args[3], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_tensor_number)(cti_arg_scalar(&args[0]), &opts));
 }
 
 static const ct_op_arg_info tensor_number_args[] = {
@@ -57,9 +57,9 @@ const cti_op_entry cti_op_tensor_number = {
 static ct_status call_tensor_floats(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_floats_opts opts = {
-        .dtype = args[1].value.dtype, .device = args[2].value.device, .requires_grad = args[3].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_tensor_floats(args[0].value.floats, &opts));
+    const ct_tensor_floats_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device,
+                                        .requires_grad = cti_arg_bool(&args[3], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_tensor_floats)(args[0].value.floats, &opts));
 }
 
 static const ct_op_arg_info tensor_floats_args[] = {
@@ -96,9 +96,9 @@ const cti_op_entry cti_op_tensor_floats = {
 static ct_status call_tensor_ints(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_ints_opts opts = {
-        .dtype = args[1].value.dtype, .device = args[2].value.device, .requires_grad = args[3].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_tensor_ints(args[0].value.ints, &opts));
+    const ct_tensor_ints_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device,
+                                      .requires_grad = cti_arg_bool(&args[3], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_tensor_ints)(args[0].value.ints, &opts));
 }
 
 static const ct_op_arg_info tensor_ints_args[] = {
@@ -136,9 +136,9 @@ const cti_op_entry cti_op_tensor_ints = {
 static ct_status call_tensor_rows(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_rows_opts opts = {
-        .dtype = args[1].value.dtype, .device = args[2].value.device, .requires_grad = args[3].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_tensor_rows(args[0].value.int_lists, &opts));
+    const ct_tensor_rows_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device,
+                                      .requires_grad = cti_arg_bool(&args[3], false)};
+    return cti_out_tensor(&outs[0], "result", (ct_tensor_rows)(args[0].value.int_lists, &opts));
 }
 
 static const ct_op_arg_info tensor_rows_args[] = {

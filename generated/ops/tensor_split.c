@@ -42,7 +42,7 @@ static ct_status tensor_split_backward(ct_node *base, cti_wanted wanted, ct_tens
     const tensor_split_node *node = (const tensor_split_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = cat(results.grad, dim) */
-        grads[SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = node->dim});
+        grads[SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -83,8 +83,6 @@ extern const cti_op_entry cti_op_tensor_split;
 static CTI_COLD ct_tensors tensor_split_transformed(const cti_call *call, ct_tensor *self, int64_t indices_or_sections,
                                                     const ct_tensor_split_opts *opts)
 {
-    static const ct_tensor_split_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("indices_or_sections", indices_or_sections),
@@ -95,17 +93,20 @@ static CTI_COLD ct_tensors tensor_split_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensors;
 }
 
+static const ct_tensor_split_opts tensor_split_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type tensor_split_options = {sizeof(ct_tensor_split_opts), 0, NULL, &tensor_split_defaults};
+
 static ct_tensors tensor_split_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections,
                                     const ct_tensor_split_opts *opts)
 {
+    ct_tensor_split_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &tensor_split_options, &own_opts_))) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? tensor_split_transformed(call, self, indices_or_sections, opts)
                                     : cti_call_answers(call);
-    static const ct_tensor_split_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -156,13 +157,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_tensor_split(ct_tensor *self, int64_t indices_or_sections)
-{
-    cti_call call = cti_call_plain("tensor_split");
-    return tensor_split_core(&call, self, indices_or_sections, NULL);
-}
-
-ct_tensors ct_tensor_split_with(ct_tensor *self, int64_t indices_or_sections, const ct_tensor_split_opts *opts)
+ct_tensors(ct_tensor_split)(ct_tensor *self, int64_t indices_or_sections, const ct_tensor_split_opts *opts)
 {
     cti_call call = cti_call_plain("tensor_split");
     return tensor_split_core(&call, self, indices_or_sections, opts);
@@ -186,7 +181,7 @@ static ct_status tensor_split_indices_backward(ct_node *base, cti_wanted wanted,
     const tensor_split_indices_node *node = (const tensor_split_indices_node *)base;
 
     if (cti_wants(wanted, INDICES_SELF)) { /* self.grad = cat(results.grad, dim) */
-        grads[INDICES_SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = node->dim});
+        grads[INDICES_SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[INDICES_SELF]) return cti_failed();
     }
     return CT_OK;
@@ -230,8 +225,6 @@ static CTI_COLD ct_tensors tensor_split_indices_transformed(const cti_call *call
                                                             ct_ints indices_or_sections,
                                                             const ct_tensor_split_indices_opts *opts)
 {
-    static const ct_tensor_split_indices_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("indices_or_sections", indices_or_sections),
@@ -242,17 +235,22 @@ static CTI_COLD ct_tensors tensor_split_indices_transformed(const cti_call *call
     return outs[0].value.tensors;
 }
 
+static const ct_tensor_split_indices_opts tensor_split_indices_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type tensor_split_indices_options = {sizeof(ct_tensor_split_indices_opts), 0, NULL,
+                                                              &tensor_split_indices_defaults};
+
 static ct_tensors tensor_split_indices_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections,
                                             const ct_tensor_split_indices_opts *opts)
 {
+    ct_tensor_split_indices_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &tensor_split_indices_options, &own_opts_))) return cti_failed_list();
+    cti_ints_settle(&indices_or_sections);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? tensor_split_indices_transformed(call, self, indices_or_sections, opts)
                                     : cti_call_answers(call);
-    static const ct_tensor_split_indices_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "sections", indices_or_sections) != CT_OK) goto failed;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -301,14 +299,8 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_tensor_split_indices(ct_tensor *self, ct_ints indices_or_sections)
-{
-    cti_call call = cti_call_plain("tensor_split.indices");
-    return tensor_split_indices_core(&call, self, indices_or_sections, NULL);
-}
-
-ct_tensors ct_tensor_split_indices_with(ct_tensor *self, ct_ints indices_or_sections,
-                                        const ct_tensor_split_indices_opts *opts)
+ct_tensors(ct_tensor_split_indices)(ct_tensor *self, ct_ints indices_or_sections,
+                                    const ct_tensor_split_indices_opts *opts)
 {
     cti_call call = cti_call_plain("tensor_split.indices");
     return tensor_split_indices_core(&call, self, indices_or_sections, opts);
@@ -319,8 +311,8 @@ ct_tensors ct_tensor_split_indices_with(ct_tensor *self, ct_ints indices_or_sect
 static ct_status call_tensor_split(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_split_opts opts = {.dim = args[2].value.integer};
-    return cti_out_list(&outs[0], "results", ct_tensor_split_with(args[0].value.tensor, args[1].value.integer, &opts));
+    const ct_tensor_split_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
+    return cti_out_list(&outs[0], "results", (ct_tensor_split)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static const ct_op_arg_info tensor_split_args[] = {
@@ -366,9 +358,9 @@ const cti_op_entry cti_op_tensor_split = {
 static ct_status call_tensor_split_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_split_indices_opts opts = {.dim = args[2].value.integer};
+    const ct_tensor_split_indices_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
     return cti_out_list(&outs[0], "results",
-                        ct_tensor_split_indices_with(args[0].value.tensor, args[1].value.ints, &opts));
+                        (ct_tensor_split_indices)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static const ct_op_arg_info tensor_split_indices_args[] = {

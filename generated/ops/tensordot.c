@@ -38,6 +38,8 @@ static CTI_COLD ct_tensor *tensordot_transformed(const cti_call *call, ct_tensor
 static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *other, ct_ints given_dims_self,
                                  ct_ints given_dims_other)
 {
+    cti_ints_settle(&given_dims_self);
+    cti_ints_settle(&given_dims_other);
     call->is_composed = true;
     ct_tensor *inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
@@ -99,10 +101,10 @@ static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     const cti_shape columns = cti_shape_picked(call->op, B, cti_shape_ints(&x3_));
     const int64_t summed = cti_shape_count(cti_shape_picked(call->op, A, dims_self));
     ct_tensor *x4_ = ct_permute(self, cti_shape_ints(&order_self));
-    ct_tensor *left = ct_reshape(x4_, CT_INTS(cti_shape_count(rows), summed));
+    ct_tensor *left = ct_reshape(x4_, CTI_INTS(cti_shape_count(rows), summed));
     if (!left) goto failed;
     ct_tensor *x5_ = ct_permute(other, cti_shape_ints(&order_other));
-    ct_tensor *right = ct_reshape(x5_, CT_INTS(cti_shape_count(columns), summed));
+    ct_tensor *right = ct_reshape(x5_, CTI_INTS(cti_shape_count(columns), summed));
     if (!right) goto failed;
     const cti_shape x6_ = cti_shape_concat(call->op, rows, columns);
     ct_tensor *result = ct_reshape(ct_batched_matmul(left, ct_transpose(right, 0, 1)), cti_shape_ints(&x6_));
@@ -114,7 +116,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_tensordot(ct_tensor *self, ct_tensor *other, ct_ints dims_self, ct_ints dims_other)
+ct_tensor *(ct_tensordot)(ct_tensor *self, ct_tensor *other, ct_ints dims_self, ct_ints dims_other)
 {
     cti_call call = cti_call_plain("tensordot");
     return tensordot_core(&call, self, other, dims_self, dims_other);
@@ -127,7 +129,7 @@ static ct_status call_tensordot(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_tensordot(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints));
+        (ct_tensordot)(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints));
 }
 
 static const ct_op_arg_info tensordot_args[] = {

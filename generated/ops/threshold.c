@@ -163,19 +163,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_threshold(ct_tensor *self, ct_scalar threshold, ct_scalar value)
+ct_tensor *(ct_threshold)(ct_tensor *self, ct_scalar threshold, ct_scalar value)
 {
     cti_call call = cti_call_plain("threshold");
     return threshold_core(&call, self, threshold, value);
 }
 
-ct_tensor *ct_threshold_(ct_tensor *self, ct_scalar threshold, ct_scalar value)
+ct_tensor *(ct_threshold_)(ct_tensor *self, ct_scalar threshold, ct_scalar value)
 {
     cti_call call = cti_call_in_place("threshold_", self);
     return threshold_core(&call, self, threshold, value);
 }
 
-ct_tensor *ct_threshold_out(ct_tensor *self, ct_scalar threshold, ct_scalar value, ct_tensor *out)
+ct_tensor *(ct_threshold_out)(ct_tensor *self, ct_scalar threshold, ct_scalar value, ct_tensor *out)
 {
     cti_call call = cti_call_out("threshold", out);
     return threshold_core(&call, self, threshold, value);
@@ -186,16 +186,17 @@ ct_tensor *ct_threshold_out(ct_tensor *self, ct_scalar threshold, ct_scalar valu
 static ct_status call_threshold(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_threshold_(args[0].value.tensor, cti_arg_scalar(&args[1]), cti_arg_scalar(&args[2])));
+        return cti_out_tensor(
+            &outs[0], "result",
+            (ct_threshold_)(args[0].value.tensor, cti_arg_scalar(&args[1]), cti_arg_scalar(&args[2])));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_threshold_out(args[0].value.tensor, cti_arg_scalar(&args[1]), cti_arg_scalar(&args[2]),
-                                               outs[0].value.tensor));
+                              (ct_threshold_out)(args[0].value.tensor, cti_arg_scalar(&args[1]),
+                                                 cti_arg_scalar(&args[2]), outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_threshold(args[0].value.tensor, cti_arg_scalar(&args[1]), cti_arg_scalar(&args[2])));
+                          (ct_threshold)(args[0].value.tensor, cti_arg_scalar(&args[1]), cti_arg_scalar(&args[2])));
 }
 
 static const cti_loop_spec threshold_result_tangent_spec = {

@@ -32,6 +32,7 @@ static CTI_COLD ct_tensor *tile_transformed(const cti_call *call, ct_tensor *sel
 
 static ct_tensor *tile_core(cti_call *call, ct_tensor *self, ct_ints dims)
 {
+    cti_ints_settle(&dims);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -50,9 +51,9 @@ static ct_tensor *tile_core(cti_call *call, ct_tensor *self, ct_ints dims)
     ct_tensor *apart = ct_reshape(self, cti_shape_ints(&x0_));
     if (!apart) goto failed;
     const cti_shape x1_ = cti_shapes_interleaved(call->op, cti_shape_of_ints(call->op, "size", dims), S);
-    const ct_clone_opts x2_ = {.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT};
+    ct_tensor *x2_ = ct_expand(apart, cti_shape_ints(&x1_));
     const cti_shape x3_ = cti_shapes_times(call->op, cti_shape_of_ints(call->op, "size", dims), S);
-    ct_tensor *x4_ = ct_clone_with(ct_expand(apart, cti_shape_ints(&x1_)), &x2_);
+    ct_tensor *x4_ = ct_clone(x2_, .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
     ct_tensor *result = ct_reshape(x4_, cti_shape_ints(&x3_));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -62,7 +63,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_tile(ct_tensor *self, ct_ints dims)
+ct_tensor *(ct_tile)(ct_tensor *self, ct_ints dims)
 {
     cti_call call = cti_call_plain("tile");
     return tile_core(&call, self, dims);
@@ -73,7 +74,7 @@ ct_tensor *ct_tile(ct_tensor *self, ct_ints dims)
 static ct_status call_tile(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_tile(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_tile)(args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info tile_args[] = {

@@ -68,13 +68,11 @@ failed:
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_to;
 
-static CTI_COLD ct_tensor *to_transformed(const cti_call *call, ct_tensor *self, const ct_to_opts *opts)
+static CTI_COLD ct_tensor *to_transformed(const cti_call *call, ct_tensor *self, ct_dtype dtype, const ct_to_opts *opts)
 {
-    static const ct_to_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_dtype("dtype", opts->dtype),
+        cti_box_dtype("dtype", dtype),
         cti_box_device("device", opts->device),
         cti_box_bool("non_blocking", opts->non_blocking),
         cti_box_bool("copy", opts->copy),
@@ -85,17 +83,22 @@ static CTI_COLD ct_tensor *to_transformed(const cti_call *call, ct_tensor *self,
     return outs[0].value.tensor;
 }
 
-static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opts)
+static const cti_field to_option_fields[] = {
+    {"device", offsetof(ct_to_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_to_opts to_defaults = {CTI_READ_OPTIONS, .non_blocking = false, .copy = false};
+static const cti_options_type to_options = {sizeof(ct_to_opts), 1, to_option_fields, &to_defaults};
+
+static ct_tensor *to_core(cti_call *call, ct_tensor *self, ct_dtype dtype, const ct_to_opts *opts)
 {
+    ct_to_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &to_options, &own_opts_))) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? to_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_to_opts defaults;
-    if (!opts) opts = &defaults;
-    const ct_dtype dtype = opts->dtype;
+        return call->is_transformed ? to_transformed(call, self, dtype, opts) : cti_call_answer(call, 0);
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
@@ -129,30 +132,16 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_to(ct_tensor *self, ct_dtype dtype)
+ct_tensor *(ct_to)(ct_tensor *self, ct_dtype dtype, const ct_to_opts *opts)
 {
     cti_call call = cti_call_plain("to");
-    const ct_to_opts opts = {.dtype = dtype};
-    return to_core(&call, self, &opts);
+    return to_core(&call, self, dtype, opts);
 }
 
-ct_tensor *ct_to_with(ct_tensor *self, const ct_to_opts *opts)
-{
-    cti_call call = cti_call_plain("to");
-    return to_core(&call, self, opts);
-}
-
-ct_tensor *ct_to_out(ct_tensor *self, ct_dtype dtype, ct_tensor *out)
+ct_tensor *(ct_to_out)(ct_tensor *self, ct_dtype dtype, ct_tensor *out, const ct_to_opts *opts)
 {
     cti_call call = cti_call_out("to", out);
-    const ct_to_opts opts = {.dtype = dtype};
-    return to_core(&call, self, &opts);
-}
-
-ct_tensor *ct_to_with_out(ct_tensor *self, const ct_to_opts *opts, ct_tensor *out)
-{
-    cti_call call = cti_call_out("to", out);
-    return to_core(&call, self, opts);
+    return to_core(&call, self, dtype, opts);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -161,15 +150,14 @@ static ct_status call_to(const ct_arg *args, ct_call_kind call_kind, ct_arg *out
 {
     const int memory_format = cti_arg_word("to", &args[5], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_to_opts opts = {.dtype = args[1].value.dtype,
-                             .device = args[2].value.device,
-                             .non_blocking = args[3].value.boolean,
-                             .copy = args[4].value.boolean,
+    const ct_to_opts opts = {CTI_READ_OPTIONS, .device = args[2].value.device,
+                             .non_blocking = cti_arg_bool(&args[3], false), .copy = cti_arg_bool(&args[4], false),
                              .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_to_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              (ct_to_out)(args[0].value.tensor, args[1].value.dtype, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_to_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_to)(args[0].value.tensor, args[1].value.dtype, &opts));
 }
 
 static ct_status jvp_to(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

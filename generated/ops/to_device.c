@@ -69,8 +69,6 @@ extern const cti_op_entry cti_op_to_device;
 static CTI_COLD ct_tensor *to_device_transformed(const cti_call *call, ct_tensor *self, ct_device device,
                                                  const ct_to_device_opts *opts)
 {
-    static const ct_to_device_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_device("device", device),
@@ -82,16 +80,19 @@ static CTI_COLD ct_tensor *to_device_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
+static const ct_to_device_opts to_device_defaults = {CTI_READ_OPTIONS, .copy = false};
+static const cti_options_type to_device_options = {sizeof(ct_to_device_opts), 0, NULL, &to_device_defaults};
+
 static ct_tensor *to_device_core(cti_call *call, ct_tensor *self, ct_device device, const ct_to_device_opts *opts)
 {
+    ct_to_device_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &to_device_options, &own_opts_))) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? to_device_transformed(call, self, device, opts) : cti_call_answer(call, 0);
-    static const ct_to_device_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_device(call, "device", device, true) != CT_OK) goto failed;
     const bool copy = opts->copy;
     int memory_format;
@@ -114,25 +115,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_to_device(ct_tensor *self, ct_device device)
-{
-    cti_call call = cti_call_plain("to_device");
-    return to_device_core(&call, self, device, NULL);
-}
-
-ct_tensor *ct_to_device_with(ct_tensor *self, ct_device device, const ct_to_device_opts *opts)
+ct_tensor *(ct_to_device)(ct_tensor *self, ct_device device, const ct_to_device_opts *opts)
 {
     cti_call call = cti_call_plain("to_device");
     return to_device_core(&call, self, device, opts);
 }
 
-ct_tensor *ct_to_device_out(ct_tensor *self, ct_device device, ct_tensor *out)
-{
-    cti_call call = cti_call_out("to_device", out);
-    return to_device_core(&call, self, device, NULL);
-}
-
-ct_tensor *ct_to_device_with_out(ct_tensor *self, ct_device device, const ct_to_device_opts *opts, ct_tensor *out)
+ct_tensor *(ct_to_device_out)(ct_tensor *self, ct_device device, ct_tensor *out, const ct_to_device_opts *opts)
 {
     cti_call call = cti_call_out("to_device", out);
     return to_device_core(&call, self, device, opts);
@@ -144,14 +133,14 @@ static ct_status call_to_device(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     const int memory_format = cti_arg_word("to_device", &args[3], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_to_device_opts opts = {.copy = args[2].value.boolean,
+    const ct_to_device_opts opts = {CTI_READ_OPTIONS, .copy = cti_arg_bool(&args[2], false),
                                     .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_to_device_with_out(args[0].value.tensor, args[1].value.device, &opts, outs[0].value.tensor));
+            (ct_to_device_out)(args[0].value.tensor, args[1].value.device, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_to_device_with(args[0].value.tensor, args[1].value.device, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_to_device)(args[0].value.tensor, args[1].value.device, &opts));
 }
 
 static ct_status jvp_to_device(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -48,10 +48,9 @@ static ct_status topk_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     const topk_node *node = (const topk_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
-        grads[SELF] = ct_scatter(x1_, node->dim, indices, values_grad);
+        ct_tensor *x0_ = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(values_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_scatter(x0_, node->dim, indices, values_grad);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -94,34 +93,32 @@ extern const cti_op_entry cti_op_topk;
 static CTI_COLD ct_topk_result topk_transformed(const cti_call *call, ct_tensor *self, int64_t k,
                                                 const ct_topk_opts *opts)
 {
-    static const ct_topk_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
-        cti_box_tensor("self", self),
-        cti_box_int("k", k),
-        cti_box_scalar("dim", opts->dim),
-        cti_box_bool("largest", !opts->no_largest),
-        cti_box_bool("sorted", !opts->no_sorted),
+        cti_box_tensor("self", self),         cti_box_int("k", k),
+        cti_box_int("dim", opts->dim),        cti_box_bool("largest", opts->largest),
+        cti_box_bool("sorted", opts->sorted),
     };
     ct_arg outs[2];
     if (cti_call_transformed(call, &cti_op_topk, args, outs) != CT_OK) return (ct_topk_result){NULL, NULL};
     return (ct_topk_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const ct_topk_opts topk_defaults = {CTI_READ_OPTIONS, .dim = -1, .largest = true, .sorted = true};
+static const cti_options_type topk_options = {sizeof(ct_topk_opts), 0, NULL, &topk_defaults};
+
 static ct_topk_result topk_core(cti_call *call, ct_tensor *self, int64_t k, const ct_topk_opts *opts)
 {
+    ct_topk_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &topk_options, &own_opts_))) return (ct_topk_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? topk_transformed(call, self, k, opts)
                                     : (ct_topk_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_topk_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
-    const bool largest = !opts->no_largest;
-    const bool sorted = !opts->no_sorted;
+    const bool largest = opts->largest;
+    const bool sorted = opts->sorted;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -176,26 +173,13 @@ failed:
     return (ct_topk_result){NULL, NULL};
 }
 
-ct_topk_result ct_topk(ct_tensor *self, int64_t k)
-{
-    cti_call call = cti_call_plain("topk");
-    return topk_core(&call, self, k, NULL);
-}
-
-ct_topk_result ct_topk_with(ct_tensor *self, int64_t k, const ct_topk_opts *opts)
+ct_topk_result(ct_topk)(ct_tensor *self, int64_t k, const ct_topk_opts *opts)
 {
     cti_call call = cti_call_plain("topk");
     return topk_core(&call, self, k, opts);
 }
 
-ct_topk_result ct_topk_out(ct_tensor *self, int64_t k, ct_topk_result out)
-{
-    ct_tensor *const dests[] = {out.values, out.indices};
-    cti_call call = cti_call_outs("topk", 2, dests);
-    return topk_core(&call, self, k, NULL);
-}
-
-ct_topk_result ct_topk_with_out(ct_tensor *self, int64_t k, const ct_topk_opts *opts, ct_topk_result out)
+ct_topk_result(ct_topk_out)(ct_tensor *self, int64_t k, ct_topk_result out, const ct_topk_opts *opts)
 {
     ct_tensor *const dests[] = {out.values, out.indices};
     cti_call call = cti_call_outs("topk", 2, dests);
@@ -206,16 +190,16 @@ ct_topk_result ct_topk_with_out(ct_tensor *self, int64_t k, const ct_topk_opts *
 
 static ct_status call_topk(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_topk_opts opts = {.dim = cti_arg_scalar(&args[2]),
-                               .no_largest = cti_arg_switch(&args[3]) == CT_OFF,
-                               .no_sorted = cti_arg_switch(&args[4]) == CT_OFF};
+    const ct_topk_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1),
+                               .largest = cti_arg_bool(&args[3], true), .sorted = cti_arg_bool(&args[4], true)};
     if (call_kind == CT_CALL_OUT) {
-        const ct_topk_result results = ct_topk_with_out(args[0].value.tensor, args[1].value.integer, &opts,
-                                                        (ct_topk_result){outs[0].value.tensor, outs[1].value.tensor});
+        const ct_topk_result results =
+            (ct_topk_out)(args[0].value.tensor, args[1].value.integer,
+                          (ct_topk_result){outs[0].value.tensor, outs[1].value.tensor}, &opts);
         if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
-    const ct_topk_result results = ct_topk_with(args[0].value.tensor, args[1].value.integer, &opts);
+    const ct_topk_result results = (ct_topk)(args[0].value.tensor, args[1].value.integer, &opts);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "indices", results.indices);
 }
@@ -237,8 +221,8 @@ static const ct_op_arg_info topk_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
     {.name = "k", .type = "int", .kind = CT_ARG_INT},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
-    {.name = "largest", .c_name = "no_largest", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
-    {.name = "sorted", .c_name = "no_sorted", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "largest", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "sorted", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
 static const char *const topk_outputs[] = {"values", "indices"};
 

@@ -39,8 +39,7 @@ static ct_tensor *trace_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_sum_of(T);
-    ct_tensor *x0_ = ct_diagonal_with(self, &(ct_diagonal_opts){.offset = 0, .dim1 = 0, .dim2 = ct_int(1)});
-    ct_tensor *result = ct_sum(x0_);
+    ct_tensor *result = ct_sum(ct_diagonal(self, .offset = 0, .dim1 = 0, .dim2 = 1));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_scalar();
@@ -51,7 +50,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_trace(ct_tensor *self)
+ct_tensor *(ct_trace)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("trace");
     return trace_core(&call, self);
@@ -62,7 +61,7 @@ ct_tensor *ct_trace(ct_tensor *self)
 static ct_status call_trace(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_trace(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_trace)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info trace_args[] = {

@@ -28,31 +28,35 @@ extern const cti_op_entry cti_op_trapezoid;
 
 static CTI_COLD ct_tensor *trapezoid_transformed(const cti_call *call, ct_tensor *y, const ct_trapezoid_opts *opts)
 {
-    static const ct_trapezoid_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("y", y),
         cti_box_scalar("dx", opts->dx),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_int("dim", opts->dim),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_trapezoid, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field trapezoid_option_fields[] = {
+    {"dx", offsetof(ct_trapezoid_opts, dx), CTI_FIELD_SCALAR},
+};
+static const ct_trapezoid_opts trapezoid_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const cti_options_type trapezoid_options = {sizeof(ct_trapezoid_opts), 1, trapezoid_option_fields,
+                                                   &trapezoid_defaults};
+
 static ct_tensor *trapezoid_core(cti_call *call, ct_tensor *y, const ct_trapezoid_opts *opts)
 {
+    ct_trapezoid_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &trapezoid_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y};
     static const char *const names[] = {"y"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? trapezoid_transformed(call, y, opts) : cti_call_answer(call, 0);
-    static const ct_trapezoid_opts defaults;
-    if (!opts) opts = &defaults;
     ct_scalar dx;
     if (cti_attr_scalar(call, "dx", opts->dx, ct_int(1), &dx) != CT_OK) goto failed;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, y->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(y, 0, 0);
     ct_dtype T;
@@ -71,10 +75,10 @@ static ct_tensor *trapezoid_core(cti_call *call, ct_tensor *y, const ct_trapezoi
     if (y->dtype != T) y = cti_runtime_ops.to_dtype(y, T);
     if (!y) goto failed;
     const int64_t n_ = cti_extent(y, dim);
-    ct_tensor *values = ct_to_with(y, &(ct_to_opts){.dtype = T});
+    ct_tensor *values = ct_to(y, T);
     if (!values) goto failed;
     ct_tensor *x0_ = ct_narrow(values, dim, cti_int_min(n_, 1), cti_int_max(cti_int_sub(n_, 2), 0));
-    ct_tensor *inside = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    ct_tensor *inside = ct_sum(x0_, .dim = CTI_INTS(dim));
     if (!inside) goto failed;
     ct_tensor *ends = n_ > 1 ? ct_add(ct_select(values, dim, 0), ct_select(values, dim, -1)) : inside;
     if (!ends) goto failed;
@@ -89,13 +93,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_trapezoid(ct_tensor *y)
-{
-    cti_call call = cti_call_plain("trapezoid");
-    return trapezoid_core(&call, y, NULL);
-}
-
-ct_tensor *ct_trapezoid_with(ct_tensor *y, const ct_trapezoid_opts *opts)
+ct_tensor *(ct_trapezoid)(ct_tensor *y, const ct_trapezoid_opts *opts)
 {
     cti_call call = cti_call_plain("trapezoid");
     return trapezoid_core(&call, y, opts);
@@ -109,29 +107,29 @@ extern const cti_op_entry cti_op_trapezoid_x;
 static CTI_COLD ct_tensor *trapezoid_x_transformed(const cti_call *call, ct_tensor *y, ct_tensor *x,
                                                    const ct_trapezoid_x_opts *opts)
 {
-    static const ct_trapezoid_x_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("y", y),
         cti_box_tensor("x", x),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_int("dim", opts->dim),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_trapezoid_x, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_trapezoid_x_opts trapezoid_x_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const cti_options_type trapezoid_x_options = {sizeof(ct_trapezoid_x_opts), 0, NULL, &trapezoid_x_defaults};
+
 static ct_tensor *trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x, const ct_trapezoid_x_opts *opts)
 {
+    ct_trapezoid_x_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &trapezoid_x_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y, x};
     static const char *const names[] = {"y", "x"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? trapezoid_x_transformed(call, y, x, opts) : cti_call_answer(call, 0);
-    static const ct_trapezoid_x_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, y->ndim, &dim) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(y, 0, 0);
     const cti_shape B = cti_shape_part(x, 0, 0);
@@ -157,7 +155,7 @@ static ct_tensor *trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x, c
     if (x->dtype != T) x = cti_runtime_ops.to_dtype(x, T);
     if (!x) goto failed;
     const int64_t n_ = cti_int_max(cti_int_sub(cti_extent(y, dim), 1), 0);
-    ct_tensor *values = ct_to_with(y, &(ct_to_opts){.dtype = T});
+    ct_tensor *values = ct_to(y, T);
     if (!values) goto failed;
     ct_tensor *low = ct_narrow(values, dim, 0, n_);
     if (!low) goto failed;
@@ -165,18 +163,16 @@ static ct_tensor *trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x, c
     if (!high) goto failed;
     ct_tensor *at;
     if (x->ndim == 1) {
-        ct_tensor *x0_ = ct_to_with(x, &(ct_to_opts){.dtype = T});
-        ct_tensor *x1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_shape_swap(call->op, A, dim, -1)}));
-        at = ct_transpose(x1_, dim, -1);
+        ct_tensor *x0_ = ct_expand(ct_to(x, T), cti_shape_ints((cti_shape[]){cti_shape_swap(call->op, A, dim, -1)}));
+        at = ct_transpose(x0_, dim, -1);
     } else {
-        at = ct_expand(ct_to_with(x, &(ct_to_opts){.dtype = T}), cti_shape_ints(&A));
+        at = ct_expand(ct_to(x, T), cti_shape_ints(&A));
     }
     if (!at) goto failed;
-    ct_tensor *x2_ = ct_narrow(at, dim, cti_int_min(cti_extent(y, dim), 1), n_);
-    ct_tensor *wide = ct_sub(x2_, ct_narrow(at, dim, 0, n_));
+    ct_tensor *x1_ = ct_narrow(at, dim, cti_int_min(cti_extent(y, dim), 1), n_);
+    ct_tensor *wide = ct_sub(x1_, ct_narrow(at, dim, 0, n_));
     if (!wide) goto failed;
-    ct_tensor *x3_ = ct_mul(ct_mul(ct_add(low, high), wide), ct_num(0.5));
-    ct_tensor *result = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(dim)});
+    ct_tensor *result = ct_sum(ct_mul(ct_mul(ct_add(low, high), wide), ct_num(0.5)), .dim = CTI_INTS(dim));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_drop(A, cti_mask_of_dim(call->op, dim, (int64_t)A.ndim));
@@ -187,13 +183,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_trapezoid_x(ct_tensor *y, ct_tensor *x)
-{
-    cti_call call = cti_call_plain("trapezoid.x");
-    return trapezoid_x_core(&call, y, x, NULL);
-}
-
-ct_tensor *ct_trapezoid_x_with(ct_tensor *y, ct_tensor *x, const ct_trapezoid_x_opts *opts)
+ct_tensor *(ct_trapezoid_x)(ct_tensor *y, ct_tensor *x, const ct_trapezoid_x_opts *opts)
 {
     cti_call call = cti_call_plain("trapezoid.x");
     return trapezoid_x_core(&call, y, x, opts);
@@ -204,8 +194,8 @@ ct_tensor *ct_trapezoid_x_with(ct_tensor *y, ct_tensor *x, const ct_trapezoid_x_
 static ct_status call_trapezoid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_trapezoid_opts opts = {.dx = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2])};
-    return cti_out_tensor(&outs[0], "result", ct_trapezoid_with(args[0].value.tensor, &opts));
+    const ct_trapezoid_opts opts = {CTI_READ_OPTIONS, .dx = cti_arg_scalar(&args[1]), .dim = cti_arg_int(&args[2], -1)};
+    return cti_out_tensor(&outs[0], "result", (ct_trapezoid)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info trapezoid_args[] = {
@@ -243,8 +233,8 @@ const cti_op_entry cti_op_trapezoid = {
 static ct_status call_trapezoid_x(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_trapezoid_x_opts opts = {.dim = cti_arg_scalar(&args[2])};
-    return cti_out_tensor(&outs[0], "result", ct_trapezoid_x_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_trapezoid_x_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1)};
+    return cti_out_tensor(&outs[0], "result", (ct_trapezoid_x)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info trapezoid_x_args[] = {

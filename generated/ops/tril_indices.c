@@ -21,8 +21,6 @@ extern const cti_op_entry cti_op_tril_indices;
 static CTI_COLD ct_tensor *tril_indices_transformed(const cti_call *call, int64_t row_, int64_t col,
                                                     const ct_tril_indices_opts *opts)
 {
-    static const ct_tril_indices_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_int("row", row_),
         cti_box_int("col", col),
@@ -35,13 +33,20 @@ static CTI_COLD ct_tensor *tril_indices_transformed(const cti_call *call, int64_
     return outs[0].value.tensor;
 }
 
+static const cti_field tril_indices_option_fields[] = {
+    {"device", offsetof(ct_tril_indices_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_tril_indices_opts tril_indices_defaults = {CTI_READ_OPTIONS, .offset = 0};
+static const cti_options_type tril_indices_options = {sizeof(ct_tril_indices_opts), 1, tril_indices_option_fields,
+                                                      &tril_indices_defaults};
+
 static ct_tensor *tril_indices_core(cti_call *call, int64_t row_, int64_t col, const ct_tril_indices_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_tril_indices_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &tril_indices_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? tril_indices_transformed(call, row_, col, opts) : cti_call_answer(call, 0);
-    static const ct_tril_indices_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t offset = opts->offset;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -83,25 +88,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_tril_indices(int64_t row_, int64_t col)
-{
-    cti_call call = cti_call_plain("tril_indices");
-    return tril_indices_core(&call, row_, col, NULL);
-}
-
-ct_tensor *ct_tril_indices_with(int64_t row_, int64_t col, const ct_tril_indices_opts *opts)
+ct_tensor *(ct_tril_indices)(int64_t row_, int64_t col, const ct_tril_indices_opts *opts)
 {
     cti_call call = cti_call_plain("tril_indices");
     return tril_indices_core(&call, row_, col, opts);
 }
 
-ct_tensor *ct_tril_indices_out(int64_t row_, int64_t col, ct_tensor *out)
-{
-    cti_call call = cti_call_out("tril_indices", out);
-    return tril_indices_core(&call, row_, col, NULL);
-}
-
-ct_tensor *ct_tril_indices_with_out(int64_t row_, int64_t col, const ct_tril_indices_opts *opts, ct_tensor *out)
+ct_tensor *(ct_tril_indices_out)(int64_t row_, int64_t col, ct_tensor *out, const ct_tril_indices_opts *opts)
 {
     cti_call call = cti_call_out("tril_indices", out);
     return tril_indices_core(&call, row_, col, opts);
@@ -111,15 +104,14 @@ ct_tensor *ct_tril_indices_with_out(int64_t row_, int64_t col, const ct_tril_ind
 
 static ct_status call_tril_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_tril_indices_opts opts = {
-        .offset = args[2].value.integer, .dtype = args[3].value.dtype, .device = args[4].value.device};
+    const ct_tril_indices_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[2], 0),
+                                       .dtype = args[3].value.dtype, .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_tril_indices_with_out(args[0].value.integer, args[1].value.integer, &opts, outs[0].value.tensor));
+            (ct_tril_indices_out)(args[0].value.integer, args[1].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_tril_indices_with(args[0].value.integer, args[1].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_tril_indices)(args[0].value.integer, args[1].value.integer, &opts));
 }
 
 static const ct_op_arg_info tril_indices_args[] = {

@@ -34,12 +34,10 @@ extern const cti_op_entry cti_op_triplet_margin_loss;
 static CTI_COLD ct_tensor *triplet_margin_loss_transformed(const cti_call *call, ct_tensor *anchor, ct_tensor *positive,
                                                            ct_tensor *negative, const ct_triplet_margin_loss_opts *opts)
 {
-    static const ct_triplet_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("anchor", anchor),     cti_box_tensor("positive", positive),
-        cti_box_tensor("negative", negative), cti_box_scalar("margin", opts->margin),
-        cti_box_scalar("p", opts->p),         cti_box_scalar("eps", opts->eps),
+        cti_box_tensor("negative", negative), cti_box_float("margin", opts->margin),
+        cti_box_float("p", opts->p),          cti_box_float("eps", opts->eps),
         cti_box_bool("swap", opts->swap),     cti_box_word("reduction", (int)opts->reduction, words_reduction),
     };
     ct_arg outs[1];
@@ -47,9 +45,16 @@ static CTI_COLD ct_tensor *triplet_margin_loss_transformed(const cti_call *call,
     return outs[0].value.tensor;
 }
 
+static const ct_triplet_margin_loss_opts triplet_margin_loss_defaults = {CTI_READ_OPTIONS, .margin = 1.0, .p = 2.0,
+                                                                         .eps = 1e-06, .swap = false};
+static const cti_options_type triplet_margin_loss_options = {sizeof(ct_triplet_margin_loss_opts), 0, NULL,
+                                                             &triplet_margin_loss_defaults};
+
 static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
                                            const ct_triplet_margin_loss_opts *opts)
 {
+    ct_triplet_margin_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &triplet_margin_loss_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {anchor, positive, negative};
     static const char *const names[] = {"anchor", "positive", "negative"};
@@ -62,14 +67,9 @@ static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct
         positive = inputs[1];
         negative = inputs[2];
     }
-    static const ct_triplet_margin_loss_opts defaults;
-    if (!opts) opts = &defaults;
-    double margin;
-    if (cti_attr_float(call, "margin", opts->margin, 1.0, &margin) != CT_OK) goto failed;
-    double p;
-    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    const double margin = opts->margin;
+    const double p = opts->p;
+    const double eps = opts->eps;
     const bool swap = opts->swap;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
@@ -107,17 +107,13 @@ static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct
     if (!positive) goto failed;
     if (negative->dtype != T) negative = cti_runtime_ops.to_dtype(negative, T);
     if (!negative) goto failed;
-    ct_tensor *near = ct_pairwise_distance_with(anchor, positive,
-                                                &(ct_pairwise_distance_opts){.p = ct_float(p), .eps = ct_float(eps)});
+    ct_tensor *near = ct_pairwise_distance(anchor, positive, .p = p, .eps = eps);
     if (!near) goto failed;
-    ct_tensor *straight = ct_pairwise_distance_with(
-        anchor, negative, &(ct_pairwise_distance_opts){.p = ct_float(p), .eps = ct_float(eps)});
+    ct_tensor *straight = ct_pairwise_distance(anchor, negative, .p = p, .eps = eps);
     if (!straight) goto failed;
     ct_tensor *far;
     if (swap) {
-        ct_tensor *x0_ = ct_pairwise_distance_with(
-            positive, negative, &(ct_pairwise_distance_opts){.p = ct_float(p), .eps = ct_float(eps)});
-        far = ct_minimum(straight, x0_);
+        far = ct_minimum(straight, ct_pairwise_distance(positive, negative, .p = p, .eps = eps));
     } else {
         far = straight;
     }
@@ -134,9 +130,9 @@ static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape x1_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, A, B), C);
-    const cti_shape x2_ = cti_shape_drop(x1_, cti_mask_of_dim(call->op, -1, cti_shape_rank(x1_)));
-    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x2_ : cti_shape_scalar();
+    const cti_shape x0_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, A, B), C);
+    const cti_shape x1_ = cti_shape_drop(x0_, cti_mask_of_dim(call->op, -1, cti_shape_rank(x0_)));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x1_ : cti_shape_scalar();
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -144,14 +140,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_triplet_margin_loss(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative)
-{
-    cti_call call = cti_call_plain("triplet_margin_loss");
-    return triplet_margin_loss_core(&call, anchor, positive, negative, NULL);
-}
-
-ct_tensor *ct_triplet_margin_loss_with(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
-                                       const ct_triplet_margin_loss_opts *opts)
+ct_tensor *(ct_triplet_margin_loss)(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
+                                    const ct_triplet_margin_loss_opts *opts)
 {
     cti_call call = cti_call_plain("triplet_margin_loss");
     return triplet_margin_loss_core(&call, anchor, positive, negative, opts);
@@ -164,14 +154,15 @@ static ct_status call_triplet_margin_loss(const ct_arg *args, ct_call_kind call_
     (void)call_kind;
     const int reduction = cti_arg_word("triplet_margin_loss", &args[7], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_triplet_margin_loss_opts opts = {.margin = cti_arg_scalar(&args[3]),
-                                              .p = cti_arg_scalar(&args[4]),
-                                              .eps = cti_arg_scalar(&args[5]),
-                                              .swap = args[6].value.boolean,
+    const ct_triplet_margin_loss_opts opts = {CTI_READ_OPTIONS,
+                                              .margin = cti_arg_float(&args[3], 1.0),
+                                              .p = cti_arg_float(&args[4], 2.0),
+                                              .eps = cti_arg_float(&args[5], 1e-06),
+                                              .swap = cti_arg_bool(&args[6], false),
                                               .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_triplet_margin_loss_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (ct_triplet_margin_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info triplet_margin_loss_args[] = {

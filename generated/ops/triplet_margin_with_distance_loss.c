@@ -37,14 +37,12 @@ triplet_margin_with_distance_loss_transformed(const cti_call *call, ct_tensor *a
                                               ct_tensor *negative,
                                               const ct_triplet_margin_with_distance_loss_opts *opts)
 {
-    static const ct_triplet_margin_with_distance_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("anchor", anchor),
         cti_box_tensor("positive", positive),
         cti_box_tensor("negative", negative),
         cti_box_function("distance_function", opts->distance_function),
-        cti_box_scalar("margin", opts->margin),
+        cti_box_float("margin", opts->margin),
         cti_box_bool("swap", opts->swap),
         cti_box_word("reduction", (int)opts->reduction, words_reduction),
     };
@@ -53,10 +51,17 @@ triplet_margin_with_distance_loss_transformed(const cti_call *call, ct_tensor *a
     return outs[0].value.tensor;
 }
 
+static const ct_triplet_margin_with_distance_loss_opts triplet_margin_with_distance_loss_defaults = {
+    CTI_READ_OPTIONS, .margin = 1.0, .swap = false};
+static const cti_options_type triplet_margin_with_distance_loss_options = {
+    sizeof(ct_triplet_margin_with_distance_loss_opts), 0, NULL, &triplet_margin_with_distance_loss_defaults};
+
 static ct_tensor *triplet_margin_with_distance_loss_core(cti_call *call, ct_tensor *anchor, ct_tensor *positive,
                                                          ct_tensor *negative,
                                                          const ct_triplet_margin_with_distance_loss_opts *opts)
 {
+    ct_triplet_margin_with_distance_loss_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &triplet_margin_with_distance_loss_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {anchor, positive, negative};
     static const char *const names[] = {"anchor", "positive", "negative"};
@@ -64,12 +69,9 @@ static ct_tensor *triplet_margin_with_distance_loss_core(cti_call *call, ct_tens
         return call->is_transformed
                    ? triplet_margin_with_distance_loss_transformed(call, anchor, positive, negative, opts)
                    : cti_call_answer(call, 0);
-    static const ct_triplet_margin_with_distance_loss_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_fn distance_function =
         opts->distance_function.call ? opts->distance_function : ct_fn_of_operator("pairwise_distance");
-    double margin;
-    if (cti_attr_float(call, "margin", opts->margin, 1.0, &margin) != CT_OK) goto failed;
+    const double margin = opts->margin;
     const bool swap = opts->swap;
     int reduction;
     if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
@@ -111,20 +113,20 @@ static ct_tensor *triplet_margin_with_distance_loss_core(cti_call *call, ct_tens
         cti_shape_drop(cti_shape_broadcast(call->op, A, B),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     ct_tensor *near =
-        ct_call_function(distance_function, "distance_function", CT_TENSORS(anchor, positive), cti_shape_ints(&x0_));
+        ct_call_function(distance_function, "distance_function", CTI_TENSORS(anchor, positive), cti_shape_ints(&x0_));
     if (!near) goto failed;
     const cti_shape x1_ =
         cti_shape_drop(cti_shape_broadcast(call->op, A, C),
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, C))));
     ct_tensor *straight =
-        ct_call_function(distance_function, "distance_function", CT_TENSORS(anchor, negative), cti_shape_ints(&x1_));
+        ct_call_function(distance_function, "distance_function", CTI_TENSORS(anchor, negative), cti_shape_ints(&x1_));
     if (!straight) goto failed;
     ct_tensor *far;
     if (swap) {
         const cti_shape x2_ =
             cti_shape_drop(cti_shape_broadcast(call->op, B, C),
                            cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, B, C))));
-        ct_tensor *x3_ = ct_call_function(distance_function, "distance_function", CT_TENSORS(positive, negative),
+        ct_tensor *x3_ = ct_call_function(distance_function, "distance_function", CTI_TENSORS(positive, negative),
                                           cti_shape_ints(&x2_));
         far = ct_minimum(straight, x3_);
     } else {
@@ -158,14 +160,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_triplet_margin_with_distance_loss(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative)
-{
-    cti_call call = cti_call_plain("triplet_margin_with_distance_loss");
-    return triplet_margin_with_distance_loss_core(&call, anchor, positive, negative, NULL);
-}
-
-ct_tensor *ct_triplet_margin_with_distance_loss_with(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
-                                                     const ct_triplet_margin_with_distance_loss_opts *opts)
+ct_tensor *(ct_triplet_margin_with_distance_loss)(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
+                                                  const ct_triplet_margin_with_distance_loss_opts *opts)
 {
     cti_call call = cti_call_plain("triplet_margin_with_distance_loss");
     return triplet_margin_with_distance_loss_core(&call, anchor, positive, negative, opts);
@@ -178,13 +174,12 @@ static ct_status call_triplet_margin_with_distance_loss(const ct_arg *args, ct_c
     (void)call_kind;
     const int reduction = cti_arg_word("triplet_margin_with_distance_loss", &args[6], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_triplet_margin_with_distance_loss_opts opts = {.distance_function = args[3].value.function,
-                                                            .margin = cti_arg_scalar(&args[4]),
-                                                            .swap = args[5].value.boolean,
-                                                            .reduction = (enum ct_reduction)reduction};
+    const ct_triplet_margin_with_distance_loss_opts opts = {
+        CTI_READ_OPTIONS, .distance_function = args[3].value.function, .margin = cti_arg_float(&args[4], 1.0),
+        .swap = cti_arg_bool(&args[5], false), .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(&outs[0], "result",
-                          ct_triplet_margin_with_distance_loss_with(args[0].value.tensor, args[1].value.tensor,
-                                                                    args[2].value.tensor, &opts));
+                          (ct_triplet_margin_with_distance_loss)(args[0].value.tensor, args[1].value.tensor,
+                                                                 args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info triplet_margin_with_distance_loss_args[] = {

@@ -67,15 +67,14 @@ static ct_status triu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if at(-1) - at(-2) >= diagonal else 0 */
         const int64_t x0_ = cti_shape_extent("triu", cti_node_output_shape(base, 0), -1);
-        const ct_arange_opts x1_ = {.device = cti_device_named(cti_node_device(base))};
-        const cti_shape x2_ = cti_shape_ones(cti_node_output_shape(base, 0));
-        ct_tensor *x3_ = ct_arange_with(ct_int(0), ct_int(x0_), &x1_);
-        const int64_t x4_ = cti_shape_extent("triu", cti_node_output_shape(base, 0), -2);
-        ct_tensor *x5_ = ct_arange_with(ct_int(0), ct_int(x4_), &x1_);
-        ct_tensor *x6_ = ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x2_, -1, x0_)}));
-        ct_tensor *x7_ = ct_reshape(x5_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x2_, -2, x4_)}));
-        ct_tensor *x8_ = ct_ge(ct_sub(x6_, x7_), ct_num_i64(node->diagonal));
-        grads[SELF] = ct_where(x8_, result_grad, ct_num_i64(0));
+        const cti_shape x1_ = cti_shape_ones(cti_node_output_shape(base, 0));
+        ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_), .device = cti_device_named(cti_node_device(base)));
+        const int64_t x3_ = cti_shape_extent("triu", cti_node_output_shape(base, 0), -2);
+        ct_tensor *x4_ = ct_arange(ct_int(0), ct_int(x3_), .device = cti_device_named(cti_node_device(base)));
+        ct_tensor *x5_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -1, x0_)}));
+        ct_tensor *x6_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -2, x3_)}));
+        ct_tensor *x7_ = ct_ge(ct_sub(x5_, x6_), ct_num_i64(node->diagonal));
+        grads[SELF] = ct_where(x7_, result_grad, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -115,8 +114,6 @@ extern const cti_op_entry cti_op_triu;
 
 static CTI_COLD ct_tensor *triu_transformed(const cti_call *call, ct_tensor *self, const ct_triu_opts *opts)
 {
-    static const ct_triu_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("diagonal", opts->diagonal),
@@ -126,15 +123,18 @@ static CTI_COLD ct_tensor *triu_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
+static const ct_triu_opts triu_defaults = {CTI_READ_OPTIONS, .diagonal = 0};
+static const cti_options_type triu_options = {sizeof(ct_triu_opts), 0, NULL, &triu_defaults};
+
 static ct_tensor *triu_core(cti_call *call, ct_tensor *self, const ct_triu_opts *opts)
 {
+    ct_triu_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &triu_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? triu_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_triu_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t diagonal = opts->diagonal;
     if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
@@ -159,37 +159,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_triu(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("triu");
-    return triu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_triu_with(ct_tensor *self, const ct_triu_opts *opts)
+ct_tensor *(ct_triu)(ct_tensor *self, const ct_triu_opts *opts)
 {
     cti_call call = cti_call_plain("triu");
     return triu_core(&call, self, opts);
 }
 
-ct_tensor *ct_triu_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("triu_", self);
-    return triu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_triu_with_(ct_tensor *self, const ct_triu_opts *opts)
+ct_tensor *(ct_triu_)(ct_tensor *self, const ct_triu_opts *opts)
 {
     cti_call call = cti_call_in_place("triu_", self);
     return triu_core(&call, self, opts);
 }
 
-ct_tensor *ct_triu_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("triu", out);
-    return triu_core(&call, self, NULL);
-}
-
-ct_tensor *ct_triu_with_out(ct_tensor *self, const ct_triu_opts *opts, ct_tensor *out)
+ct_tensor *(ct_triu_out)(ct_tensor *self, ct_tensor *out, const ct_triu_opts *opts)
 {
     cti_call call = cti_call_out("triu", out);
     return triu_core(&call, self, opts);
@@ -199,14 +181,14 @@ ct_tensor *ct_triu_with_out(ct_tensor *self, const ct_triu_opts *opts, ct_tensor
 
 static ct_status call_triu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_triu_opts opts = {.diagonal = args[1].value.integer};
+    const ct_triu_opts opts = {CTI_READ_OPTIONS, .diagonal = cti_arg_int(&args[1], 0)};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_triu_with_(args[0].value.tensor, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_triu_)(args[0].value.tensor, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_triu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_triu_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_triu_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_triu)(args[0].value.tensor, &opts));
 }
 
 static const cti_loop_spec triu_result_tangent_spec = {4,
@@ -232,11 +214,9 @@ static ct_status jvp_triu(const ct_arg *args, const ct_arg *tangents, const ct_a
     if (self_tangent) {
         const int64_t x0_ = cti_shape_extent("triu", cti_shape_or_failed(result), -1);
         const cti_shape x1_ = cti_shape_ones(cti_shape_or_failed(result));
-        ct_tensor *x2_ =
-            ct_arange_with(ct_int(0), ct_int(x0_), &(ct_arange_opts){.device = cti_device_or_host(self_tangent)});
+        ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_), .device = cti_device_or_host(self_tangent));
         const int64_t x3_ = cti_shape_extent("triu", cti_shape_or_failed(result), -2);
-        ct_tensor *x4_ =
-            ct_arange_with(ct_int(0), ct_int(x3_), &(ct_arange_opts){.device = cti_device_or_host(self_tangent)});
+        ct_tensor *x4_ = ct_arange(ct_int(0), ct_int(x3_), .device = cti_device_or_host(self_tangent));
         ct_tensor *x5_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -1, x0_)}));
         ct_tensor *x6_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -2, x3_)}));
         ct_tensor *term = ct_where(ct_ge(ct_sub(x5_, x6_), ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));

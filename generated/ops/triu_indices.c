@@ -21,8 +21,6 @@ extern const cti_op_entry cti_op_triu_indices;
 static CTI_COLD ct_tensor *triu_indices_transformed(const cti_call *call, int64_t row_, int64_t col,
                                                     const ct_triu_indices_opts *opts)
 {
-    static const ct_triu_indices_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_int("row", row_),
         cti_box_int("col", col),
@@ -35,13 +33,20 @@ static CTI_COLD ct_tensor *triu_indices_transformed(const cti_call *call, int64_
     return outs[0].value.tensor;
 }
 
+static const cti_field triu_indices_option_fields[] = {
+    {"device", offsetof(ct_triu_indices_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_triu_indices_opts triu_indices_defaults = {CTI_READ_OPTIONS, .offset = 0};
+static const cti_options_type triu_indices_options = {sizeof(ct_triu_indices_opts), 1, triu_indices_option_fields,
+                                                      &triu_indices_defaults};
+
 static ct_tensor *triu_indices_core(cti_call *call, int64_t row_, int64_t col, const ct_triu_indices_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_triu_indices_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &triu_indices_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? triu_indices_transformed(call, row_, col, opts) : cti_call_answer(call, 0);
-    static const ct_triu_indices_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t offset = opts->offset;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -82,25 +87,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_triu_indices(int64_t row_, int64_t col)
-{
-    cti_call call = cti_call_plain("triu_indices");
-    return triu_indices_core(&call, row_, col, NULL);
-}
-
-ct_tensor *ct_triu_indices_with(int64_t row_, int64_t col, const ct_triu_indices_opts *opts)
+ct_tensor *(ct_triu_indices)(int64_t row_, int64_t col, const ct_triu_indices_opts *opts)
 {
     cti_call call = cti_call_plain("triu_indices");
     return triu_indices_core(&call, row_, col, opts);
 }
 
-ct_tensor *ct_triu_indices_out(int64_t row_, int64_t col, ct_tensor *out)
-{
-    cti_call call = cti_call_out("triu_indices", out);
-    return triu_indices_core(&call, row_, col, NULL);
-}
-
-ct_tensor *ct_triu_indices_with_out(int64_t row_, int64_t col, const ct_triu_indices_opts *opts, ct_tensor *out)
+ct_tensor *(ct_triu_indices_out)(int64_t row_, int64_t col, ct_tensor *out, const ct_triu_indices_opts *opts)
 {
     cti_call call = cti_call_out("triu_indices", out);
     return triu_indices_core(&call, row_, col, opts);
@@ -110,15 +103,14 @@ ct_tensor *ct_triu_indices_with_out(int64_t row_, int64_t col, const ct_triu_ind
 
 static ct_status call_triu_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_triu_indices_opts opts = {
-        .offset = args[2].value.integer, .dtype = args[3].value.dtype, .device = args[4].value.device};
+    const ct_triu_indices_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[2], 0),
+                                       .dtype = args[3].value.dtype, .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_triu_indices_with_out(args[0].value.integer, args[1].value.integer, &opts, outs[0].value.tensor));
+            (ct_triu_indices_out)(args[0].value.integer, args[1].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_triu_indices_with(args[0].value.integer, args[1].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_triu_indices)(args[0].value.integer, args[1].value.integer, &opts));
 }
 
 static const ct_op_arg_info triu_indices_args[] = {

@@ -97,7 +97,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_trunc(ct_tensor *self)
+ct_tensor *(ct_trunc)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -120,13 +120,13 @@ ct_tensor *ct_trunc(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_trunc_(ct_tensor *self)
+ct_tensor *(ct_trunc_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("trunc_", self);
     return trunc_core(&call, self);
 }
 
-ct_tensor *ct_trunc_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_trunc_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("trunc", out);
     return trunc_core(&call, self);
@@ -137,12 +137,12 @@ ct_tensor *ct_trunc_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_trunc(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_trunc_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_trunc_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_trunc_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_trunc_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_trunc(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_trunc)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info trunc_args[] = {

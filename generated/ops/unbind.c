@@ -33,7 +33,7 @@ static ct_status unbind_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     const unbind_node *node = (const unbind_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = stack(results.grad, dim) */
-        grads[SELF] = ct_stack_with(results_grad, &(ct_stack_opts){.dim = node->dim});
+        grads[SELF] = ct_stack(results_grad, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -73,8 +73,6 @@ extern const cti_op_entry cti_op_unbind;
 
 static CTI_COLD ct_tensors unbind_transformed(const cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)
 {
-    static const ct_unbind_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", opts->dim),
@@ -84,15 +82,18 @@ static CTI_COLD ct_tensors unbind_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensors;
 }
 
+static const ct_unbind_opts unbind_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type unbind_options = {sizeof(ct_unbind_opts), 0, NULL, &unbind_defaults};
+
 static ct_tensors unbind_core(cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)
 {
+    ct_unbind_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &unbind_options, &own_opts_))) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? unbind_transformed(call, self, opts) : cti_call_answers(call);
-    static const ct_unbind_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -122,13 +123,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_unbind(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("unbind");
-    return unbind_core(&call, self, NULL);
-}
-
-ct_tensors ct_unbind_with(ct_tensor *self, const ct_unbind_opts *opts)
+ct_tensors(ct_unbind)(ct_tensor *self, const ct_unbind_opts *opts)
 {
     cti_call call = cti_call_plain("unbind");
     return unbind_core(&call, self, opts);
@@ -139,8 +134,8 @@ ct_tensors ct_unbind_with(ct_tensor *self, const ct_unbind_opts *opts)
 static ct_status call_unbind(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_unbind_opts opts = {.dim = args[1].value.integer};
-    return cti_out_list(&outs[0], "results", ct_unbind_with(args[0].value.tensor, &opts));
+    const ct_unbind_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], 0)};
+    return cti_out_list(&outs[0], "results", (ct_unbind)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info unbind_args[] = {

@@ -75,6 +75,7 @@ static CTI_COLD ct_tensor *unflatten_transformed(const cti_call *call, ct_tensor
 
 static ct_tensor *unflatten_core(cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)
 {
+    cti_ints_settle(&sizes);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -111,7 +112,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_unflatten(ct_tensor *self, int64_t dim, ct_ints sizes)
+ct_tensor *(ct_unflatten)(ct_tensor *self, int64_t dim, ct_ints sizes)
 {
     cti_call call = cti_call_plain("unflatten");
     return unflatten_core(&call, self, dim, sizes);
@@ -119,6 +120,7 @@ ct_tensor *ct_unflatten(ct_tensor *self, int64_t dim, ct_ints sizes)
 
 static ct_tensor *unflatten_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)
 {
+    cti_ints_settle(&sizes);
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -159,7 +161,7 @@ static ct_status call_unflatten(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_unflatten(args[0].value.tensor, args[1].value.integer, args[2].value.ints));
+                          (ct_unflatten)(args[0].value.tensor, args[1].value.integer, args[2].value.ints));
 }
 
 static ct_status call_unflatten_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -167,8 +169,8 @@ static ct_status call_unflatten_parts(const ct_arg *args, ct_call_kind call_kind
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        unflatten_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "unflatten", .is_composed = true},
-                             args[0].value.tensor, args[1].value.integer, args[2].value.ints));
+        (unflatten_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "unflatten", .is_composed = true},
+                               args[0].value.tensor, args[1].value.integer, args[2].value.ints));
 }
 
 static ct_status jvp_unflatten(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

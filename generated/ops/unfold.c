@@ -126,7 +126,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_unfold(ct_tensor *self, int64_t dimension, int64_t size, int64_t step)
+ct_tensor *(ct_unfold)(ct_tensor *self, int64_t dimension, int64_t size, int64_t step)
 {
     cti_call call = cti_call_plain("unfold");
     return unfold_core(&call, self, dimension, size, step);
@@ -139,7 +139,7 @@ static ct_status call_unfold(const ct_arg *args, ct_call_kind call_kind, ct_arg 
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_unfold(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
+        (ct_unfold)(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
 }
 
 static ct_status jvp_unfold(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

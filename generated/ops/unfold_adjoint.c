@@ -147,14 +147,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_unfold_adjoint(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step)
+ct_tensor *(ct_unfold_adjoint)(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step)
 {
     cti_call call = cti_call_plain("unfold_adjoint");
     return unfold_adjoint_core(&call, grad, size, dim, length, step);
 }
 
-ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step,
-                                 ct_tensor *out)
+ct_tensor *(ct_unfold_adjoint_out)(ct_tensor *grad, int64_t size, int64_t dim, int64_t length, int64_t step,
+                                   ct_tensor *out)
 {
     cti_call call = cti_call_out("unfold_adjoint", out);
     return unfold_adjoint_core(&call, grad, size, dim, length, step);
@@ -166,13 +166,13 @@ static ct_status call_unfold_adjoint(const ct_arg *args, ct_call_kind call_kind,
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_unfold_adjoint_out(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                                    args[3].value.integer, args[4].value.integer,
-                                                    outs[0].value.tensor));
+                              (ct_unfold_adjoint_out)(args[0].value.tensor, args[1].value.integer,
+                                                      args[2].value.integer, args[3].value.integer,
+                                                      args[4].value.integer, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_unfold_adjoint(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                            args[3].value.integer, args[4].value.integer));
+                          (ct_unfold_adjoint)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
+                                              args[3].value.integer, args[4].value.integer));
 }
 
 static ct_status jvp_unfold_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

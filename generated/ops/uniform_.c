@@ -50,12 +50,10 @@ extern const cti_op_entry cti_op_uniform_;
 
 static CTI_COLD ct_tensor *uniform__transformed(const cti_call *call, ct_tensor *self, const ct_uniform_opts *opts)
 {
-    static const ct_uniform_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_float("from_", opts->from_),
-        cti_box_scalar("to", opts->to),
+        cti_box_float("to", opts->to),
         cti_box_pointer("generator", CT_ARG_GENERATOR, opts->generator),
     };
     ct_arg outs[1];
@@ -63,19 +61,21 @@ static CTI_COLD ct_tensor *uniform__transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
+static const ct_uniform_opts uniform__defaults = {CTI_READ_OPTIONS, .from_ = 0.0, .to = 1.0};
+static const cti_options_type uniform__options = {sizeof(ct_uniform_opts), 0, NULL, &uniform__defaults};
+
 static ct_tensor *uniform__core(cti_call *call, ct_tensor *self, const ct_uniform_opts *opts)
 {
+    ct_uniform_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &uniform__options, &own_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? uniform__transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_uniform_opts defaults;
-    if (!opts) opts = &defaults;
     const double from_ = opts->from_;
-    double to;
-    if (cti_attr_float(call, "to", opts->to, 1, &to) != CT_OK) goto failed;
+    const double to = opts->to;
     ct_generator *generator = opts->generator;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -102,13 +102,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_uniform_(ct_tensor *self)
-{
-    cti_call call = cti_call_in_place("uniform_", self);
-    return uniform__core(&call, self, NULL);
-}
-
-ct_tensor *ct_uniform_with_(ct_tensor *self, const ct_uniform_opts *opts)
+ct_tensor *(ct_uniform_)(ct_tensor *self, const ct_uniform_opts *opts)
 {
     cti_call call = cti_call_in_place("uniform_", self);
     return uniform__core(&call, self, opts);
@@ -119,9 +113,9 @@ ct_tensor *ct_uniform_with_(ct_tensor *self, const ct_uniform_opts *opts)
 static ct_status call_uniform_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_uniform_opts opts = {
-        .from_ = args[1].value.number, .to = cti_arg_scalar(&args[2]), .generator = args[3].value.generator};
-    return cti_out_tensor(&outs[0], "self", ct_uniform_with_(args[0].value.tensor, &opts));
+    const ct_uniform_opts opts = {CTI_READ_OPTIONS, .from_ = cti_arg_float(&args[1], 0.0),
+                                  .to = cti_arg_float(&args[2], 1.0), .generator = args[3].value.generator};
+    return cti_out_tensor(&outs[0], "self", (ct_uniform_)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info uniform__args[] = {

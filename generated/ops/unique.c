@@ -23,11 +23,9 @@ extern const cti_op_entry cti_op_unique;
 
 static CTI_COLD ct_unique_result unique_transformed(const cti_call *call, ct_tensor *self, const ct_unique_opts *opts)
 {
-    static const ct_unique_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_bool("sorted", !opts->no_sorted),
+        cti_box_bool("sorted", opts->sorted),
         cti_box_bool("return_inverse", opts->return_inverse),
         cti_box_bool("return_counts", opts->return_counts),
     };
@@ -36,17 +34,21 @@ static CTI_COLD ct_unique_result unique_transformed(const cti_call *call, ct_ten
     return (ct_unique_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
 }
 
+static const ct_unique_opts unique_defaults = {CTI_READ_OPTIONS, .sorted = true, .return_inverse = false,
+                                               .return_counts = false};
+static const cti_options_type unique_options = {sizeof(ct_unique_opts), 0, NULL, &unique_defaults};
+
 static ct_unique_result unique_core(cti_call *call, ct_tensor *self, const ct_unique_opts *opts)
 {
+    ct_unique_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &unique_options, &own_opts_))) return (ct_unique_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed
                    ? unique_transformed(call, self, opts)
                    : (ct_unique_result){cti_call_answer(call, 0), cti_call_answer(call, 1), cti_call_answer(call, 2)};
-    static const ct_unique_opts defaults;
-    if (!opts) opts = &defaults;
-    const bool sorted = !opts->no_sorted;
+    const bool sorted = opts->sorted;
     const bool return_inverse = opts->return_inverse;
     const bool return_counts = opts->return_counts;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -102,13 +104,7 @@ failed:
     return (ct_unique_result){NULL, NULL, NULL};
 }
 
-ct_unique_result ct_unique(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("unique");
-    return unique_core(&call, self, NULL);
-}
-
-ct_unique_result ct_unique_with(ct_tensor *self, const ct_unique_opts *opts)
+ct_unique_result(ct_unique)(ct_tensor *self, const ct_unique_opts *opts)
 {
     cti_call call = cti_call_plain("unique");
     return unique_core(&call, self, opts);
@@ -122,11 +118,9 @@ extern const cti_op_entry cti_op_unique_dim;
 static CTI_COLD ct_unique_dim_result unique_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                             const ct_unique_dim_opts *opts)
 {
-    static const ct_unique_dim_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_bool("sorted", !opts->no_sorted),
+        cti_box_bool("sorted", opts->sorted),
         cti_box_bool("return_inverse", opts->return_inverse),
         cti_box_bool("return_counts", opts->return_counts),
         cti_box_int("dim", dim),
@@ -137,18 +131,23 @@ static CTI_COLD ct_unique_dim_result unique_dim_transformed(const cti_call *call
     return (ct_unique_dim_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
 }
 
+static const ct_unique_dim_opts unique_dim_defaults = {CTI_READ_OPTIONS, .sorted = true, .return_inverse = false,
+                                                       .return_counts = false};
+static const cti_options_type unique_dim_options = {sizeof(ct_unique_dim_opts), 0, NULL, &unique_dim_defaults};
+
 static ct_unique_dim_result unique_dim_core(cti_call *call, ct_tensor *self, int64_t dim,
                                             const ct_unique_dim_opts *opts)
 {
+    ct_unique_dim_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &unique_dim_options, &own_opts_)))
+        return (ct_unique_dim_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? unique_dim_transformed(call, self, dim, opts)
                                     : (ct_unique_dim_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
                                                              cti_call_answer(call, 2)};
-    static const ct_unique_dim_opts defaults;
-    if (!opts) opts = &defaults;
-    const bool sorted = !opts->no_sorted;
+    const bool sorted = opts->sorted;
     const bool return_inverse = opts->return_inverse;
     const bool return_counts = opts->return_counts;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -162,7 +161,7 @@ static ct_unique_dim_result unique_dim_core(cti_call *call, ct_tensor *self, int
         goto failed;
     }
     ct_guard n_guard = ct_no_grad();
-    ct_tensor *n_tensor = ct_unique_count_with(self, CT_OFF, &(ct_unique_count_opts){.dim = ct_int(dim)});
+    ct_tensor *n_tensor = ct_unique_count(self, CT_OFF, .dim = dim);
     if (ct_leave(&n_guard) != CT_OK) goto failed;
     int64_t n;
     if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
@@ -211,13 +210,7 @@ failed:
     return (ct_unique_dim_result){NULL, NULL, NULL};
 }
 
-ct_unique_dim_result ct_unique_dim(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("unique.dim");
-    return unique_dim_core(&call, self, dim, NULL);
-}
-
-ct_unique_dim_result ct_unique_dim_with(ct_tensor *self, int64_t dim, const ct_unique_dim_opts *opts)
+ct_unique_dim_result(ct_unique_dim)(ct_tensor *self, int64_t dim, const ct_unique_dim_opts *opts)
 {
     cti_call call = cti_call_plain("unique.dim");
     return unique_dim_core(&call, self, dim, opts);
@@ -228,10 +221,10 @@ ct_unique_dim_result ct_unique_dim_with(ct_tensor *self, int64_t dim, const ct_u
 static ct_status call_unique(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_unique_opts opts = {.no_sorted = cti_arg_switch(&args[1]) == CT_OFF,
-                                 .return_inverse = args[2].value.boolean,
-                                 .return_counts = args[3].value.boolean};
-    const ct_unique_result results = ct_unique_with(args[0].value.tensor, &opts);
+    const ct_unique_opts opts = {CTI_READ_OPTIONS, .sorted = cti_arg_bool(&args[1], true),
+                                 .return_inverse = cti_arg_bool(&args[2], false),
+                                 .return_counts = cti_arg_bool(&args[3], false)};
+    const ct_unique_result results = (ct_unique)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "inverse", results.inverse) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[2], "counts", results.counts);
@@ -239,7 +232,7 @@ static ct_status call_unique(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 
 static const ct_op_arg_info unique_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "sorted", .c_name = "no_sorted", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "sorted", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "return_inverse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "return_counts", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
@@ -274,10 +267,10 @@ const cti_op_entry cti_op_unique = {
 static ct_status call_unique_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_unique_dim_opts opts = {.no_sorted = cti_arg_switch(&args[1]) == CT_OFF,
-                                     .return_inverse = args[2].value.boolean,
-                                     .return_counts = args[3].value.boolean};
-    const ct_unique_dim_result results = ct_unique_dim_with(args[0].value.tensor, args[4].value.integer, &opts);
+    const ct_unique_dim_opts opts = {CTI_READ_OPTIONS, .sorted = cti_arg_bool(&args[1], true),
+                                     .return_inverse = cti_arg_bool(&args[2], false),
+                                     .return_counts = cti_arg_bool(&args[3], false)};
+    const ct_unique_dim_result results = (ct_unique_dim)(args[0].value.tensor, args[4].value.integer, &opts);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "inverse", results.inverse) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[2], "counts", results.counts);
@@ -285,7 +278,7 @@ static ct_status call_unique_dim(const ct_arg *args, ct_call_kind call_kind, ct_
 
 static const ct_op_arg_info unique_dim_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "sorted", .c_name = "no_sorted", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "sorted", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "return_inverse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "return_counts", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},

@@ -24,8 +24,6 @@ extern const cti_op_entry cti_op_unique_consecutive;
 static CTI_COLD ct_unique_consecutive_result unique_consecutive_transformed(const cti_call *call, ct_tensor *self,
                                                                             const ct_unique_consecutive_opts *opts)
 {
-    static const ct_unique_consecutive_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_bool("return_inverse", opts->return_inverse),
@@ -37,17 +35,23 @@ static CTI_COLD ct_unique_consecutive_result unique_consecutive_transformed(cons
     return (ct_unique_consecutive_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
 }
 
+static const ct_unique_consecutive_opts unique_consecutive_defaults = {CTI_READ_OPTIONS, .return_inverse = false,
+                                                                       .return_counts = false};
+static const cti_options_type unique_consecutive_options = {sizeof(ct_unique_consecutive_opts), 0, NULL,
+                                                            &unique_consecutive_defaults};
+
 static ct_unique_consecutive_result unique_consecutive_core(cti_call *call, ct_tensor *self,
                                                             const ct_unique_consecutive_opts *opts)
 {
+    ct_unique_consecutive_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &unique_consecutive_options, &own_opts_)))
+        return (ct_unique_consecutive_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? unique_consecutive_transformed(call, self, opts)
                                     : (ct_unique_consecutive_result){cti_call_answer(call, 0), cti_call_answer(call, 1),
                                                                      cti_call_answer(call, 2)};
-    static const ct_unique_consecutive_opts defaults;
-    if (!opts) opts = &defaults;
     const bool return_inverse = opts->return_inverse;
     const bool return_counts = opts->return_counts;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -103,13 +107,7 @@ failed:
     return (ct_unique_consecutive_result){NULL, NULL, NULL};
 }
 
-ct_unique_consecutive_result ct_unique_consecutive(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("unique_consecutive");
-    return unique_consecutive_core(&call, self, NULL);
-}
-
-ct_unique_consecutive_result ct_unique_consecutive_with(ct_tensor *self, const ct_unique_consecutive_opts *opts)
+ct_unique_consecutive_result(ct_unique_consecutive)(ct_tensor *self, const ct_unique_consecutive_opts *opts)
 {
     cti_call call = cti_call_plain("unique_consecutive");
     return unique_consecutive_core(&call, self, opts);
@@ -123,8 +121,6 @@ extern const cti_op_entry cti_op_unique_consecutive_dim;
 static CTI_COLD ct_unique_consecutive_dim_result unique_consecutive_dim_transformed(
     const cti_call *call, ct_tensor *self, int64_t dim, const ct_unique_consecutive_dim_opts *opts)
 {
-    static const ct_unique_consecutive_dim_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_bool("return_inverse", opts->return_inverse),
@@ -137,17 +133,23 @@ static CTI_COLD ct_unique_consecutive_dim_result unique_consecutive_dim_transfor
     return (ct_unique_consecutive_dim_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
 }
 
+static const ct_unique_consecutive_dim_opts unique_consecutive_dim_defaults = {
+    CTI_READ_OPTIONS, .return_inverse = false, .return_counts = false};
+static const cti_options_type unique_consecutive_dim_options = {sizeof(ct_unique_consecutive_dim_opts), 0, NULL,
+                                                                &unique_consecutive_dim_defaults};
+
 static ct_unique_consecutive_dim_result unique_consecutive_dim_core(cti_call *call, ct_tensor *self, int64_t dim,
                                                                     const ct_unique_consecutive_dim_opts *opts)
 {
+    ct_unique_consecutive_dim_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &unique_consecutive_dim_options, &own_opts_)))
+        return (ct_unique_consecutive_dim_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? unique_consecutive_dim_transformed(call, self, dim, opts)
                                     : (ct_unique_consecutive_dim_result){
                                           cti_call_answer(call, 0), cti_call_answer(call, 1), cti_call_answer(call, 2)};
-    static const ct_unique_consecutive_dim_opts defaults;
-    if (!opts) opts = &defaults;
     const bool return_inverse = opts->return_inverse;
     const bool return_counts = opts->return_counts;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -161,7 +163,7 @@ static ct_unique_consecutive_dim_result unique_consecutive_dim_core(cti_call *ca
         goto failed;
     }
     ct_guard n_guard = ct_no_grad();
-    ct_tensor *n_tensor = ct_unique_count_with(self, CT_ON, &(ct_unique_count_opts){.dim = ct_int(dim)});
+    ct_tensor *n_tensor = ct_unique_count(self, CT_ON, .dim = dim);
     if (ct_leave(&n_guard) != CT_OK) goto failed;
     int64_t n;
     if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
@@ -212,14 +214,8 @@ failed:
     return (ct_unique_consecutive_dim_result){NULL, NULL, NULL};
 }
 
-ct_unique_consecutive_dim_result ct_unique_consecutive_dim(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("unique_consecutive.dim");
-    return unique_consecutive_dim_core(&call, self, dim, NULL);
-}
-
-ct_unique_consecutive_dim_result ct_unique_consecutive_dim_with(ct_tensor *self, int64_t dim,
-                                                                const ct_unique_consecutive_dim_opts *opts)
+ct_unique_consecutive_dim_result(ct_unique_consecutive_dim)(ct_tensor *self, int64_t dim,
+                                                            const ct_unique_consecutive_dim_opts *opts)
 {
     cti_call call = cti_call_plain("unique_consecutive.dim");
     return unique_consecutive_dim_core(&call, self, dim, opts);
@@ -230,9 +226,9 @@ ct_unique_consecutive_dim_result ct_unique_consecutive_dim_with(ct_tensor *self,
 static ct_status call_unique_consecutive(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_unique_consecutive_opts opts = {.return_inverse = args[1].value.boolean,
-                                             .return_counts = args[2].value.boolean};
-    const ct_unique_consecutive_result results = ct_unique_consecutive_with(args[0].value.tensor, &opts);
+    const ct_unique_consecutive_opts opts = {CTI_READ_OPTIONS, .return_inverse = cti_arg_bool(&args[1], false),
+                                             .return_counts = cti_arg_bool(&args[2], false)};
+    const ct_unique_consecutive_result results = (ct_unique_consecutive)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "inverse", results.inverse) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[2], "counts", results.counts);
@@ -273,10 +269,10 @@ const cti_op_entry cti_op_unique_consecutive = {
 static ct_status call_unique_consecutive_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_unique_consecutive_dim_opts opts = {.return_inverse = args[1].value.boolean,
-                                                 .return_counts = args[2].value.boolean};
+    const ct_unique_consecutive_dim_opts opts = {CTI_READ_OPTIONS, .return_inverse = cti_arg_bool(&args[1], false),
+                                                 .return_counts = cti_arg_bool(&args[2], false)};
     const ct_unique_consecutive_dim_result results =
-        ct_unique_consecutive_dim_with(args[0].value.tensor, args[3].value.integer, &opts);
+        (ct_unique_consecutive_dim)(args[0].value.tensor, args[3].value.integer, &opts);
     if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
     if (cti_out_tensor(&outs[1], "inverse", results.inverse) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[2], "counts", results.counts);

@@ -20,31 +20,32 @@ extern const cti_op_entry cti_op_unique_count;
 static CTI_COLD ct_tensor *unique_count_transformed(const cti_call *call, ct_tensor *self, ct_switch given_consecutive,
                                                     const ct_unique_count_opts *opts)
 {
-    static const ct_unique_count_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_switch("consecutive", given_consecutive),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("dim", cti_given_int(opts->dim)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_unique_count, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_unique_count_opts unique_count_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_};
+static const cti_options_type unique_count_options = {sizeof(ct_unique_count_opts), 0, NULL, &unique_count_defaults};
+
 static ct_tensor *unique_count_core(cti_call *call, ct_tensor *self, ct_switch given_consecutive,
                                     const ct_unique_count_opts *opts)
 {
+    ct_unique_count_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &unique_count_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? unique_count_transformed(call, self, given_consecutive, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_unique_count_opts defaults;
-    if (!opts) opts = &defaults;
     bool consecutive;
     if (cti_attr_bool(call, "consecutive", given_consecutive, &consecutive) != CT_OK) goto failed;
-    ct_scalar dim = opts->dim;
+    ct_scalar dim = cti_given_int(opts->dim);
     if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
     if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
@@ -74,26 +75,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_unique_count(ct_tensor *self, ct_switch consecutive)
-{
-    cti_call call = cti_call_plain("unique_count");
-    return unique_count_core(&call, self, consecutive, NULL);
-}
-
-ct_tensor *ct_unique_count_with(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts)
+ct_tensor *(ct_unique_count)(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts)
 {
     cti_call call = cti_call_plain("unique_count");
     return unique_count_core(&call, self, consecutive, opts);
 }
 
-ct_tensor *ct_unique_count_out(ct_tensor *self, ct_switch consecutive, ct_tensor *out)
-{
-    cti_call call = cti_call_out("unique_count", out);
-    return unique_count_core(&call, self, consecutive, NULL);
-}
-
-ct_tensor *ct_unique_count_with_out(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts,
-                                    ct_tensor *out)
+ct_tensor *(ct_unique_count_out)(ct_tensor *self, ct_switch consecutive, ct_tensor *out,
+                                 const ct_unique_count_opts *opts)
 {
     cti_call call = cti_call_out("unique_count", out);
     return unique_count_core(&call, self, consecutive, opts);
@@ -103,14 +92,13 @@ ct_tensor *ct_unique_count_with_out(ct_tensor *self, ct_switch consecutive, cons
 
 static ct_status call_unique_count(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_unique_count_opts opts = {.dim = cti_arg_scalar(&args[2])};
+    const ct_unique_count_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_unique_count_with_out(args[0].value.tensor, cti_arg_switch(&args[1]), &opts, outs[0].value.tensor));
+            (ct_unique_count_out)(args[0].value.tensor, cti_arg_switch(&args[1]), outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_unique_count_with(args[0].value.tensor, cti_arg_switch(&args[1]), &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_unique_count)(args[0].value.tensor, cti_arg_switch(&args[1]), &opts));
 }
 
 static const ct_op_arg_info unique_count_args[] = {

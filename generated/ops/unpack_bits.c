@@ -30,6 +30,7 @@ static CTI_COLD ct_tensor *unpack_bits_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
+    cti_ints_settle(&size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -68,13 +69,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_unpack_bits(ct_tensor *self, ct_ints size)
+ct_tensor *(ct_unpack_bits)(ct_tensor *self, ct_ints size)
 {
     cti_call call = cti_call_plain("unpack_bits");
     return unpack_bits_core(&call, self, size);
 }
 
-ct_tensor *ct_unpack_bits_out(ct_tensor *self, ct_ints size, ct_tensor *out)
+ct_tensor *(ct_unpack_bits_out)(ct_tensor *self, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("unpack_bits", out);
     return unpack_bits_core(&call, self, size);
@@ -86,9 +87,9 @@ static ct_status call_unpack_bits(const ct_arg *args, ct_call_kind call_kind, ct
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_unpack_bits_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+                              (ct_unpack_bits_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_unpack_bits(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_unpack_bits)(args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info unpack_bits_args[] = {

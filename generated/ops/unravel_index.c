@@ -32,6 +32,7 @@ static CTI_COLD ct_tensors unravel_index_transformed(const cti_call *call, ct_te
 
 static ct_tensors unravel_index_core(cti_call *call, ct_tensor *indices, ct_ints shape_)
 {
+    cti_ints_settle(&shape_);
     call->is_composed = true;
     ct_tensor *const inputs[] = {indices};
     static const char *const names[] = {"indices"};
@@ -39,7 +40,7 @@ static ct_tensors unravel_index_core(cti_call *call, ct_tensor *indices, ct_ints
         return call->is_transformed ? unravel_index_transformed(call, indices, shape_) : cti_call_answers(call);
     if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){indices}) != CT_OK) goto failed;
-    const ct_tensors results_ = ct_unbind_with(ct_unravel_places(indices, shape_), &(ct_unbind_opts){.dim = -1});
+    const ct_tensors results_ = ct_unbind(ct_unravel_places(indices, shape_), .dim = -1);
     if (results_.count < 0) goto failed;
     return cti_call_end_list(call, results_);
 failed:
@@ -47,7 +48,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_unravel_index(ct_tensor *indices, ct_ints shape_)
+ct_tensors(ct_unravel_index)(ct_tensor *indices, ct_ints shape_)
 {
     cti_call call = cti_call_plain("unravel_index");
     return unravel_index_core(&call, indices, shape_);
@@ -58,7 +59,7 @@ ct_tensors ct_unravel_index(ct_tensor *indices, ct_ints shape_)
 static ct_status call_unravel_index(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_list(&outs[0], "results", ct_unravel_index(args[0].value.tensor, args[1].value.ints));
+    return cti_out_list(&outs[0], "results", (ct_unravel_index)(args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info unravel_index_args[] = {

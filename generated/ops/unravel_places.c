@@ -31,6 +31,7 @@ static CTI_COLD ct_tensor *unravel_places_transformed(const cti_call *call, ct_t
 
 static ct_tensor *unravel_places_core(cti_call *call, ct_tensor *indices, ct_ints shape_)
 {
+    cti_ints_settle(&shape_);
     ct_tensor *const inputs[] = {indices};
     static const char *const names[] = {"indices"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -68,13 +69,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_unravel_places(ct_tensor *indices, ct_ints shape_)
+ct_tensor *(ct_unravel_places)(ct_tensor *indices, ct_ints shape_)
 {
     cti_call call = cti_call_plain("unravel_places");
     return unravel_places_core(&call, indices, shape_);
 }
 
-ct_tensor *ct_unravel_places_out(ct_tensor *indices, ct_ints shape_, ct_tensor *out)
+ct_tensor *(ct_unravel_places_out)(ct_tensor *indices, ct_ints shape_, ct_tensor *out)
 {
     cti_call call = cti_call_out("unravel_places", out);
     return unravel_places_core(&call, indices, shape_);
@@ -86,9 +87,9 @@ static ct_status call_unravel_places(const ct_arg *args, ct_call_kind call_kind,
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_unravel_places_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+                              (ct_unravel_places_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_unravel_places(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_unravel_places)(args[0].value.tensor, args[1].value.ints));
 }
 
 static const ct_op_arg_info unravel_places_args[] = {

@@ -107,13 +107,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_unsqueeze(ct_tensor *self, int64_t dim)
+ct_tensor *(ct_unsqueeze)(ct_tensor *self, int64_t dim)
 {
     cti_call call = cti_call_plain("unsqueeze");
     return unsqueeze_core(&call, self, dim);
 }
 
-ct_tensor *ct_unsqueeze_(ct_tensor *self, int64_t dim)
+ct_tensor *(ct_unsqueeze_)(ct_tensor *self, int64_t dim)
 {
     cti_call call = cti_call_in_place("unsqueeze_", self);
     return unsqueeze_core(&call, self, dim);
@@ -179,6 +179,7 @@ static CTI_COLD ct_tensor *unsqueeze_dims_transformed(const cti_call *call, ct_t
 
 static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints dim)
 {
+    cti_ints_settle(&dim);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -202,7 +203,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_unsqueeze_dims(ct_tensor *self, ct_ints dim)
+ct_tensor *(ct_unsqueeze_dims)(ct_tensor *self, ct_ints dim)
 {
     cti_call call = cti_call_plain("unsqueeze.dims");
     return unsqueeze_dims_core(&call, self, dim);
@@ -213,9 +214,9 @@ ct_tensor *ct_unsqueeze_dims(ct_tensor *self, ct_ints dim)
 static ct_status call_unsqueeze(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_unsqueeze_(args[0].value.tensor, args[1].value.integer));
+        return cti_out_tensor(&outs[0], "result", (ct_unsqueeze_)(args[0].value.tensor, args[1].value.integer));
     }
-    return cti_out_tensor(&outs[0], "result", ct_unsqueeze(args[0].value.tensor, args[1].value.integer));
+    return cti_out_tensor(&outs[0], "result", (ct_unsqueeze)(args[0].value.tensor, args[1].value.integer));
 }
 
 static ct_status jvp_unsqueeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -271,7 +272,7 @@ const cti_op_entry cti_op_unsqueeze = {
 static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_unsqueeze_dims(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_unsqueeze_dims)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_unsqueeze_dims(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -92,14 +92,12 @@ static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t di
     }
     const int64_t last = cti_int_sub(cti_extent(self, dim), 1);
     const double start = taps == 0 ? 0.0 : 0.5;
-    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x1_ = ct_add(ct_arange_with(ct_int(0), ct_int(size), &x0_), ct_num(start));
-    ct_tensor *near = ct_to_with(ct_floor(ct_mul(x1_, ct_num(step))), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(size), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *near = ct_to(ct_floor(ct_mul(ct_add(x0_, ct_num(start)), ct_num(step))), CT_DTYPE_I64);
     if (!near) goto failed;
     ct_tensor *result;
     if (taps < 2) {
-        ct_tensor *x2_ = ct_clamp_scalar_with(near, &(ct_clamp_scalar_opts){.min = ct_int(0), .max = ct_int(last)});
-        result = ct_index_select(self, dim, x2_);
+        result = ct_index_select(self, dim, ct_clamp_scalar(near, .min = ct_int(0), .max = ct_int(last)));
     } else if (antialias) {
         result = ct_upsample_smooth(self, dim, size, step, taps);
     } else if (taps == 2) {
@@ -117,8 +115,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_upsample_axis(ct_tensor *self, int64_t dim, int64_t size, double step, int64_t taps,
-                            ct_switch align_corners, ct_switch antialias)
+ct_tensor *(ct_upsample_axis)(ct_tensor *self, int64_t dim, int64_t size, double step, int64_t taps,
+                              ct_switch align_corners, ct_switch antialias)
 {
     cti_call call = cti_call_plain("upsample_axis");
     return upsample_axis_core(&call, self, dim, size, step, taps, align_corners, antialias);
@@ -130,9 +128,9 @@ static ct_status call_upsample_axis(const ct_arg *args, ct_call_kind call_kind, 
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_upsample_axis(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                           args[3].value.number, args[4].value.integer, cti_arg_switch(&args[5]),
-                                           cti_arg_switch(&args[6])));
+                          (ct_upsample_axis)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
+                                             args[3].value.number, args[4].value.integer, cti_arg_switch(&args[5]),
+                                             cti_arg_switch(&args[6])));
 }
 
 static const ct_op_arg_info upsample_axis_args[] = {

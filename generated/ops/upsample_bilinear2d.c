@@ -31,23 +31,29 @@ static CTI_COLD ct_tensor *upsample_bilinear2d_transformed(const cti_call *call,
                                                            ct_ints given_output_size, ct_switch given_align_corners,
                                                            const ct_upsample_bilinear2d_opts *opts)
 {
-    static const ct_upsample_bilinear2d_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("output_size", given_output_size),
         cti_box_switch("align_corners", given_align_corners),
-        cti_box_scalar("scales_h", opts->scales_h),
-        cti_box_scalar("scales_w", opts->scales_w),
+        cti_box_scalar("scales_h", cti_given_float(opts->scales_h)),
+        cti_box_scalar("scales_w", cti_given_float(opts->scales_w)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_upsample_bilinear2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_upsample_bilinear2d_opts upsample_bilinear2d_defaults = {CTI_READ_OPTIONS, .scales_h = CT_LEFT_OUT_,
+                                                                         .scales_w = CT_LEFT_OUT_};
+static const cti_options_type upsample_bilinear2d_options = {sizeof(ct_upsample_bilinear2d_opts), 0, NULL,
+                                                             &upsample_bilinear2d_defaults};
+
 static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size,
                                            ct_switch given_align_corners, const ct_upsample_bilinear2d_opts *opts)
 {
+    ct_upsample_bilinear2d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &upsample_bilinear2d_options, &own_opts_))) return NULL;
+    cti_ints_settle(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -55,16 +61,14 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
         return call->is_transformed
                    ? upsample_bilinear2d_transformed(call, self, given_output_size, given_align_corners, opts)
                    : cti_call_answer(call, 0);
-    static const ct_upsample_bilinear2d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
-    const ct_ints output_size = {output_size_, 2};
+    const ct_ints output_size = ct_ints_of(output_size_, 2);
     bool align_corners;
     if (cti_attr_bool(call, "align_corners", given_align_corners, &align_corners) != CT_OK) goto failed;
-    const ct_scalar scales_h = opts->scales_h;
+    const ct_scalar scales_h = cti_given_float(opts->scales_h);
     if (cti_attr_optional_float(call, "scales_h", scales_h) != CT_OK) goto failed;
-    const ct_scalar scales_w = opts->scales_w;
+    const ct_scalar scales_w = cti_given_float(opts->scales_w);
     if (cti_attr_optional_float(call, "scales_w", scales_w) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "self", self, 4, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(self, 0);
@@ -105,33 +109,28 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
                           : scales_w.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_w)
                                                              : (double)W / (double)ow;
     const double y_from = align_corners ? 0.0 : 0.5;
-    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x1_ = ct_add(ct_arange_with(ct_int(0), ct_int(oh), &x0_), ct_num(y_from));
-    ct_tensor *x2_ = ct_sub(ct_mul(x1_, ct_num(y_step)), ct_num(y_from));
-    ct_tensor *y = ct_clamp_scalar_with(x2_, &(ct_clamp_scalar_opts){.min = ct_int(0)});
+    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(oh), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *x1_ = ct_sub(ct_mul(ct_add(x0_, ct_num(y_from)), ct_num(y_step)), ct_num(y_from));
+    ct_tensor *y = ct_clamp_scalar(x1_, .min = ct_int(0));
     if (!y) goto failed;
-    const ct_arange_opts x3_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x4_ = ct_add(ct_arange_with(ct_int(0), ct_int(ow), &x3_), ct_num(y_from));
-    ct_tensor *x5_ = ct_sub(ct_mul(x4_, ct_num(x_step)), ct_num(y_from));
-    ct_tensor *x = ct_clamp_scalar_with(x5_, &(ct_clamp_scalar_opts){.min = ct_int(0)});
+    ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(ow), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *x3_ = ct_sub(ct_mul(ct_add(x2_, ct_num(y_from)), ct_num(x_step)), ct_num(y_from));
+    ct_tensor *x = ct_clamp_scalar(x3_, .min = ct_int(0));
     if (!x) goto failed;
-    ct_tensor *x6_ = ct_to_with(ct_floor(y), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-    ct_tensor *top = ct_clamp_scalar_with(x6_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(H, 1))});
+    ct_tensor *top = ct_clamp_scalar(ct_to(ct_floor(y), CT_DTYPE_I64), .max = ct_int(cti_int_sub(H, 1)));
     if (!top) goto failed;
-    ct_tensor *x7_ = ct_to_with(ct_floor(x), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-    ct_tensor *left = ct_clamp_scalar_with(x7_, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(W, 1))});
+    ct_tensor *left = ct_clamp_scalar(ct_to(ct_floor(x), CT_DTYPE_I64), .max = ct_int(cti_int_sub(W, 1)));
     if (!left) goto failed;
-    ct_tensor *down = ct_sub(y, ct_to_with(top, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
+    ct_tensor *down = ct_sub(y, ct_to(top, CT_DTYPE_F64));
     if (!down) goto failed;
-    ct_tensor *across = ct_sub(x, ct_to_with(left, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
+    ct_tensor *across = ct_sub(x, ct_to(left, CT_DTYPE_F64));
     if (!across) goto failed;
     ct_tensor *result;
     if (cti_dtype_in(cti_dtype_of(self), CTI_SET_INTEGER)) {
         result = ct_blended_u8(ct_blended_u8(self, 3, left, across), 2, top, ct_unsqueeze(down, 1));
     } else {
-        ct_tensor *x8_ = ct_to_with(ct_unsqueeze(down, 1), &(ct_to_opts){.dtype = cti_dtype_of(self)});
-        ct_tensor *x9_ = ct_to_with(across, &(ct_to_opts){.dtype = cti_dtype_of(self)});
-        result = ct_blended(ct_blended(self, 2, top, x8_), 3, left, x9_);
+        ct_tensor *x4_ = ct_blended(self, 2, top, ct_to(ct_unsqueeze(down, 1), cti_dtype_of(self)));
+        result = ct_blended(x4_, 3, left, ct_to(across, cti_dtype_of(self)));
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
@@ -143,14 +142,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_upsample_bilinear2d(ct_tensor *self, ct_ints output_size, ct_switch align_corners)
-{
-    cti_call call = cti_call_plain("upsample_bilinear2d");
-    return upsample_bilinear2d_core(&call, self, output_size, align_corners, NULL);
-}
-
-ct_tensor *ct_upsample_bilinear2d_with(ct_tensor *self, ct_ints output_size, ct_switch align_corners,
-                                       const ct_upsample_bilinear2d_opts *opts)
+ct_tensor *(ct_upsample_bilinear2d)(ct_tensor *self, ct_ints output_size, ct_switch align_corners,
+                                    const ct_upsample_bilinear2d_opts *opts)
 {
     cti_call call = cti_call_plain("upsample_bilinear2d");
     return upsample_bilinear2d_core(&call, self, output_size, align_corners, opts);
@@ -161,11 +154,11 @@ ct_tensor *ct_upsample_bilinear2d_with(ct_tensor *self, ct_ints output_size, ct_
 static ct_status call_upsample_bilinear2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_upsample_bilinear2d_opts opts = {.scales_h = cti_arg_scalar(&args[3]),
-                                              .scales_w = cti_arg_scalar(&args[4])};
+    const ct_upsample_bilinear2d_opts opts = {CTI_READ_OPTIONS, .scales_h = cti_arg_float(&args[3], CT_LEFT_OUT_),
+                                              .scales_w = cti_arg_float(&args[4], CT_LEFT_OUT_)};
     return cti_out_tensor(
         &outs[0], "result",
-        ct_upsample_bilinear2d_with(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2]), &opts));
+        (ct_upsample_bilinear2d)(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2]), &opts));
 }
 
 static const ct_op_arg_info upsample_bilinear2d_args[] = {

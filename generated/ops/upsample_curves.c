@@ -73,46 +73,39 @@ static ct_tensor *upsample_curves_core(cti_call *call, ct_tensor *self, int64_t 
     }
     const int64_t last = cti_int_sub(cti_extent(self, dim), 1);
     const double shift = align_corners ? 0.0 : 0.5;
-    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x1_ = ct_add(ct_arange_with(ct_int(0), ct_int(size), &x0_), ct_num(shift));
-    ct_tensor *spot = ct_sub(ct_mul(x1_, ct_num(step)), ct_num(shift));
+    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(size), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *spot = ct_sub(ct_mul(ct_add(x0_, ct_num(shift)), ct_num(step)), ct_num(shift));
     if (!spot) goto failed;
-    ct_tensor *low = ct_to_with(ct_floor(spot), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *low = ct_to(ct_floor(spot), CT_DTYPE_I64);
     if (!low) goto failed;
-    const cti_shape x2_ =
+    const cti_shape x1_ =
         cti_shape_with(call->op, cti_shape_reduced(S, cti_mask_last(S.ndim, S.ndim), true), dim, size);
-    ct_tensor *t = ct_reshape(ct_sub(spot, ct_floor(spot)), cti_shape_ints(&x2_));
+    ct_tensor *t = ct_reshape(ct_sub(spot, ct_floor(spot)), cti_shape_ints(&x1_));
     if (!t) goto failed;
     ct_tensor *u = ct_sub(ct_num_i64(1), t);
     if (!u) goto failed;
-    ct_tensor *x3_ = ct_add(ct_mul(ct_num(-0.75), ct_add(t, ct_num_i64(1))), ct_num(3.75));
-    ct_tensor *x4_ = ct_sub(ct_mul(x3_, ct_add(t, ct_num_i64(1))), ct_num_i64(6));
-    ct_tensor *x5_ = ct_add(ct_mul(x4_, ct_add(t, ct_num_i64(1))), ct_num_i64(3));
-    ct_tensor *w0 = ct_to_with(x5_, &(ct_to_opts){.dtype = T});
+    ct_tensor *x2_ = ct_add(ct_mul(ct_num(-0.75), ct_add(t, ct_num_i64(1))), ct_num(3.75));
+    ct_tensor *x3_ = ct_sub(ct_mul(x2_, ct_add(t, ct_num_i64(1))), ct_num_i64(6));
+    ct_tensor *w0 = ct_to(ct_add(ct_mul(x3_, ct_add(t, ct_num_i64(1))), ct_num_i64(3)), T);
     if (!w0) goto failed;
-    ct_tensor *x6_ = ct_mul(ct_mul(ct_sub(ct_mul(ct_num(1.25), t), ct_num(2.25)), t), t);
-    ct_tensor *w1 = ct_to_with(ct_add(x6_, ct_num_i64(1)), &(ct_to_opts){.dtype = T});
+    ct_tensor *x4_ = ct_mul(ct_mul(ct_sub(ct_mul(ct_num(1.25), t), ct_num(2.25)), t), t);
+    ct_tensor *w1 = ct_to(ct_add(x4_, ct_num_i64(1)), T);
     if (!w1) goto failed;
-    ct_tensor *x7_ = ct_mul(ct_mul(ct_sub(ct_mul(ct_num(1.25), u), ct_num(2.25)), u), u);
-    ct_tensor *w2 = ct_to_with(ct_add(x7_, ct_num_i64(1)), &(ct_to_opts){.dtype = T});
+    ct_tensor *x5_ = ct_mul(ct_mul(ct_sub(ct_mul(ct_num(1.25), u), ct_num(2.25)), u), u);
+    ct_tensor *w2 = ct_to(ct_add(x5_, ct_num_i64(1)), T);
     if (!w2) goto failed;
-    ct_tensor *x8_ = ct_add(ct_mul(ct_num(-0.75), ct_add(u, ct_num_i64(1))), ct_num(3.75));
-    ct_tensor *x9_ = ct_sub(ct_mul(x8_, ct_add(u, ct_num_i64(1))), ct_num_i64(6));
-    ct_tensor *x10_ = ct_add(ct_mul(x9_, ct_add(u, ct_num_i64(1))), ct_num_i64(3));
-    ct_tensor *w3 = ct_to_with(x10_, &(ct_to_opts){.dtype = T});
+    ct_tensor *x6_ = ct_add(ct_mul(ct_num(-0.75), ct_add(u, ct_num_i64(1))), ct_num(3.75));
+    ct_tensor *x7_ = ct_sub(ct_mul(x6_, ct_add(u, ct_num_i64(1))), ct_num_i64(6));
+    ct_tensor *w3 = ct_to(ct_add(ct_mul(x7_, ct_add(u, ct_num_i64(1))), ct_num_i64(3)), T);
     if (!w3) goto failed;
-    ct_tensor *x11_ = ct_sub(low, ct_num_i64(1));
-    ct_tensor *x12_ = ct_clamp_scalar_with(x11_, &(ct_clamp_scalar_opts){.min = ct_int(0), .max = ct_int(last)});
-    ct_tensor *x13_ = ct_add(low, ct_num_i64(2));
-    ct_tensor *x14_ = ct_clamp_scalar_with(x13_, &(ct_clamp_scalar_opts){.min = ct_int(0), .max = ct_int(last)});
-    ct_tensor *x15_ = ct_mul(ct_index_select(self, dim, x12_), w0);
-    ct_tensor *outer = ct_add(x15_, ct_mul(ct_index_select(self, dim, x14_), w3));
+    ct_tensor *x8_ = ct_clamp_scalar(ct_sub(low, ct_num_i64(1)), .min = ct_int(0), .max = ct_int(last));
+    ct_tensor *x9_ = ct_clamp_scalar(ct_add(low, ct_num_i64(2)), .min = ct_int(0), .max = ct_int(last));
+    ct_tensor *x10_ = ct_mul(ct_index_select(self, dim, x8_), w0);
+    ct_tensor *outer = ct_add(x10_, ct_mul(ct_index_select(self, dim, x9_), w3));
     if (!outer) goto failed;
-    ct_tensor *x16_ = ct_clamp_scalar_with(low, &(ct_clamp_scalar_opts){.min = ct_int(0), .max = ct_int(last)});
-    ct_tensor *x17_ = ct_add(low, ct_num_i64(1));
-    ct_tensor *x18_ = ct_clamp_scalar_with(x17_, &(ct_clamp_scalar_opts){.min = ct_int(0), .max = ct_int(last)});
-    ct_tensor *x19_ = ct_add(outer, ct_mul(ct_index_select(self, dim, x16_), w1));
-    ct_tensor *result = ct_add(x19_, ct_mul(ct_index_select(self, dim, x18_), w2));
+    ct_tensor *x11_ = ct_index_select(self, dim, ct_clamp_scalar(low, .min = ct_int(0), .max = ct_int(last)));
+    ct_tensor *x12_ = ct_clamp_scalar(ct_add(low, ct_num_i64(1)), .min = ct_int(0), .max = ct_int(last));
+    ct_tensor *result = ct_add(ct_add(outer, ct_mul(x11_, w1)), ct_mul(ct_index_select(self, dim, x12_), w2));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);
@@ -123,7 +116,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_upsample_curves(ct_tensor *self, int64_t dim, int64_t size, double step, ct_switch align_corners)
+ct_tensor *(ct_upsample_curves)(ct_tensor *self, int64_t dim, int64_t size, double step, ct_switch align_corners)
 {
     cti_call call = cti_call_plain("upsample_curves");
     return upsample_curves_core(&call, self, dim, size, step, align_corners);
@@ -135,8 +128,8 @@ static ct_status call_upsample_curves(const ct_arg *args, ct_call_kind call_kind
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_upsample_curves(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                             args[3].value.number, cti_arg_switch(&args[4])));
+                          (ct_upsample_curves)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
+                                               args[3].value.number, cti_arg_switch(&args[4])));
 }
 
 static const ct_op_arg_info upsample_curves_args[] = {

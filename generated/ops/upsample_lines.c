@@ -72,24 +72,20 @@ static ct_tensor *upsample_lines_core(cti_call *call, ct_tensor *self, int64_t d
     }
     const int64_t last = cti_int_sub(cti_extent(self, dim), 1);
     const double shift = align_corners ? 0.0 : 0.5;
-    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x1_ = ct_add(ct_arange_with(ct_int(0), ct_int(size), &x0_), ct_num(shift));
-    ct_tensor *x2_ = ct_sub(ct_mul(x1_, ct_num(step)), ct_num(shift));
-    ct_tensor *spot = ct_clamp_scalar_with(x2_, &(ct_clamp_scalar_opts){.min = ct_int(0)});
+    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(size), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *x1_ = ct_sub(ct_mul(ct_add(x0_, ct_num(shift)), ct_num(step)), ct_num(shift));
+    ct_tensor *spot = ct_clamp_scalar(x1_, .min = ct_int(0));
     if (!spot) goto failed;
-    ct_tensor *x3_ = ct_to_with(ct_floor(spot), &(ct_to_opts){.dtype = CT_DTYPE_I64});
-    ct_tensor *low = ct_clamp_scalar_with(x3_, &(ct_clamp_scalar_opts){.max = ct_int(last)});
+    ct_tensor *low = ct_clamp_scalar(ct_to(ct_floor(spot), CT_DTYPE_I64), .max = ct_int(last));
     if (!low) goto failed;
-    ct_tensor *x4_ = ct_sub(spot, ct_to_with(low, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
-    const cti_shape x5_ =
+    const cti_shape x2_ =
         cti_shape_with(call->op, cti_shape_reduced(S, cti_mask_last(S.ndim, S.ndim), true), dim, size);
-    ct_tensor *part = ct_reshape(ct_to_with(x4_, &(ct_to_opts){.dtype = T}), cti_shape_ints(&x5_));
+    ct_tensor *part = ct_reshape(ct_to(ct_sub(spot, ct_to(low, CT_DTYPE_F64)), T), cti_shape_ints(&x2_));
     if (!part) goto failed;
     ct_tensor *near = ct_index_select(self, dim, low);
     if (!near) goto failed;
-    ct_tensor *x6_ = ct_add(low, ct_num_i64(1));
-    ct_tensor *x7_ = ct_clamp_scalar_with(x6_, &(ct_clamp_scalar_opts){.max = ct_int(last)});
-    ct_tensor *result = ct_add(near, ct_mul(ct_sub(ct_index_select(self, dim, x7_), near), part));
+    ct_tensor *x3_ = ct_clamp_scalar(ct_add(low, ct_num_i64(1)), .max = ct_int(last));
+    ct_tensor *result = ct_add(near, ct_mul(ct_sub(ct_index_select(self, dim, x3_), near), part));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);
@@ -100,7 +96,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_upsample_lines(ct_tensor *self, int64_t dim, int64_t size, double step, ct_switch align_corners)
+ct_tensor *(ct_upsample_lines)(ct_tensor *self, int64_t dim, int64_t size, double step, ct_switch align_corners)
 {
     cti_call call = cti_call_plain("upsample_lines");
     return upsample_lines_core(&call, self, dim, size, step, align_corners);
@@ -112,8 +108,8 @@ static ct_status call_upsample_lines(const ct_arg *args, ct_call_kind call_kind,
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_upsample_lines(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                            args[3].value.number, cti_arg_switch(&args[4])));
+                          (ct_upsample_lines)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
+                                              args[3].value.number, cti_arg_switch(&args[4])));
 }
 
 static const ct_op_arg_info upsample_lines_args[] = {

@@ -26,36 +26,40 @@ static CTI_COLD ct_tensor *upsample_nearest2d_transformed(const cti_call *call, 
                                                           ct_ints given_output_size,
                                                           const ct_upsample_nearest2d_opts *opts)
 {
-    static const ct_upsample_nearest2d_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("output_size", given_output_size),
-        cti_box_scalar("scales_h", opts->scales_h),
-        cti_box_scalar("scales_w", opts->scales_w),
+        cti_box_scalar("scales_h", cti_given_float(opts->scales_h)),
+        cti_box_scalar("scales_w", cti_given_float(opts->scales_w)),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_upsample_nearest2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_upsample_nearest2d_opts upsample_nearest2d_defaults = {CTI_READ_OPTIONS, .scales_h = CT_LEFT_OUT_,
+                                                                       .scales_w = CT_LEFT_OUT_};
+static const cti_options_type upsample_nearest2d_options = {sizeof(ct_upsample_nearest2d_opts), 0, NULL,
+                                                            &upsample_nearest2d_defaults};
+
 static ct_tensor *upsample_nearest2d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size,
                                           const ct_upsample_nearest2d_opts *opts)
 {
+    ct_upsample_nearest2d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &upsample_nearest2d_options, &own_opts_))) return NULL;
+    cti_ints_settle(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? upsample_nearest2d_transformed(call, self, given_output_size, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_upsample_nearest2d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
-    const ct_ints output_size = {output_size_, 2};
-    const ct_scalar scales_h = opts->scales_h;
+    const ct_ints output_size = ct_ints_of(output_size_, 2);
+    const ct_scalar scales_h = cti_given_float(opts->scales_h);
     if (cti_attr_optional_float(call, "scales_h", scales_h) != CT_OK) goto failed;
-    const ct_scalar scales_w = opts->scales_w;
+    const ct_scalar scales_w = cti_given_float(opts->scales_w);
     if (cti_attr_optional_float(call, "scales_w", scales_w) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "self", self, 4, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(self, 0);
@@ -87,21 +91,20 @@ static ct_tensor *upsample_nearest2d_core(cti_call *call, ct_tensor *self, ct_in
         (void)cti_call_require(call, must, cti_call_number_text(call, scales_w));
         goto failed;
     }
-    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x1_ = ct_num(scales_h.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_h)
+    ct_tensor *x0_ = ct_num(scales_h.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_h)
                                                              : (double)H / (double)output_size.items[0]);
-    ct_tensor *x2_ = ct_floor(ct_mul(ct_arange_with(ct_int(0), ct_int(output_size.items[0]), &x0_), x1_));
-    ct_tensor *rows = ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *x1_ =
+        ct_arange(ct_int(0), ct_int(output_size.items[0]), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *rows = ct_to(ct_floor(ct_mul(x1_, x0_)), CT_DTYPE_I64);
     if (!rows) goto failed;
-    const ct_arange_opts x3_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x4_ = ct_num(scales_w.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_w)
+    ct_tensor *x2_ = ct_num(scales_w.kind != CT_SCALAR_UNSET ? 1.0 / cti_scalar_double(scales_w)
                                                              : (double)W / (double)output_size.items[1]);
-    ct_tensor *x5_ = ct_floor(ct_mul(ct_arange_with(ct_int(0), ct_int(output_size.items[1]), &x3_), x4_));
-    ct_tensor *columns = ct_to_with(x5_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    ct_tensor *x3_ =
+        ct_arange(ct_int(0), ct_int(output_size.items[1]), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *columns = ct_to(ct_floor(ct_mul(x3_, x2_)), CT_DTYPE_I64);
     if (!columns) goto failed;
-    ct_tensor *x6_ = ct_clamp_scalar_with(rows, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(H, 1))});
-    ct_tensor *x7_ = ct_clamp_scalar_with(columns, &(ct_clamp_scalar_opts){.max = ct_int(cti_int_sub(W, 1))});
-    ct_tensor *result = ct_index_select(ct_index_select(self, 2, x6_), 3, x7_);
+    ct_tensor *x4_ = ct_index_select(self, 2, ct_clamp_scalar(rows, .max = ct_int(cti_int_sub(H, 1))));
+    ct_tensor *result = ct_index_select(x4_, 3, ct_clamp_scalar(columns, .max = ct_int(cti_int_sub(W, 1))));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = {.ndim = 4, .sizes = {N, C, output_size.items[0], output_size.items[1]}};
@@ -112,13 +115,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_upsample_nearest2d(ct_tensor *self, ct_ints output_size)
-{
-    cti_call call = cti_call_plain("upsample_nearest2d");
-    return upsample_nearest2d_core(&call, self, output_size, NULL);
-}
-
-ct_tensor *ct_upsample_nearest2d_with(ct_tensor *self, ct_ints output_size, const ct_upsample_nearest2d_opts *opts)
+ct_tensor *(ct_upsample_nearest2d)(ct_tensor *self, ct_ints output_size, const ct_upsample_nearest2d_opts *opts)
 {
     cti_call call = cti_call_plain("upsample_nearest2d");
     return upsample_nearest2d_core(&call, self, output_size, opts);
@@ -129,10 +126,9 @@ ct_tensor *ct_upsample_nearest2d_with(ct_tensor *self, ct_ints output_size, cons
 static ct_status call_upsample_nearest2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_upsample_nearest2d_opts opts = {.scales_h = cti_arg_scalar(&args[2]),
-                                             .scales_w = cti_arg_scalar(&args[3])};
-    return cti_out_tensor(&outs[0], "result",
-                          ct_upsample_nearest2d_with(args[0].value.tensor, args[1].value.ints, &opts));
+    const ct_upsample_nearest2d_opts opts = {CTI_READ_OPTIONS, .scales_h = cti_arg_float(&args[2], CT_LEFT_OUT_),
+                                             .scales_w = cti_arg_float(&args[3], CT_LEFT_OUT_)};
+    return cti_out_tensor(&outs[0], "result", (ct_upsample_nearest2d)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static const ct_op_arg_info upsample_nearest2d_args[] = {

@@ -84,34 +84,31 @@ static ct_tensor *upsample_smooth_core(cti_call *call, ct_tensor *self, int64_t 
         (void)cti_call_require(call, must, (long long)taps);
         goto failed;
     }
-    const ct_arange_opts x0_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x1_ = ct_mul(ct_add(ct_arange_with(ct_int(0), ct_int(size), &x0_), ct_num(0.5)), ct_num(step));
-    ct_tensor *centre = ct_unsqueeze(x1_, 1);
+    ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(size), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *centre = ct_unsqueeze(ct_mul(ct_add(x0_, ct_num(0.5)), ct_num(step)), 1);
     if (!centre) goto failed;
-    const ct_arange_opts x2_ = {.dtype = CT_DTYPE_F64, .device = cti_device_or_host(self)};
-    ct_tensor *x3_ = ct_add(ct_arange_with(ct_int(0), ct_int(cti_extent(self, dim)), &x2_), ct_num(0.5));
-    ct_tensor *far = ct_abs(ct_div(ct_sub(x3_, centre), ct_num(fmax(step, 1.0))));
+    ct_tensor *x1_ =
+        ct_arange(ct_int(0), ct_int(cti_extent(self, dim)), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
+    ct_tensor *far = ct_abs(ct_div(ct_sub(ct_add(x1_, ct_num(0.5)), centre), ct_num(fmax(step, 1.0))));
     if (!far) goto failed;
-    ct_tensor *x4_ = ct_mul(ct_mul(ct_sub(ct_mul(ct_num(1.5), far), ct_num(2.5)), far), far);
-    ct_tensor *inner = ct_add(x4_, ct_num_i64(1));
+    ct_tensor *x2_ = ct_mul(ct_mul(ct_sub(ct_mul(ct_num(1.5), far), ct_num(2.5)), far), far);
+    ct_tensor *inner = ct_add(x2_, ct_num_i64(1));
     if (!inner) goto failed;
-    ct_tensor *x5_ = ct_sub(ct_mul(ct_add(ct_mul(ct_num(-0.5), far), ct_num(2.5)), far), ct_num_i64(4));
-    ct_tensor *outer = ct_add(ct_mul(x5_, far), ct_num_i64(2));
+    ct_tensor *x3_ = ct_sub(ct_mul(ct_add(ct_mul(ct_num(-0.5), far), ct_num(2.5)), far), ct_num_i64(4));
+    ct_tensor *outer = ct_add(ct_mul(x3_, far), ct_num_i64(2));
     if (!outer) goto failed;
     ct_tensor *weights;
     if (taps == 2) {
-        ct_tensor *x6_ = ct_sub(ct_num_i64(1), far);
-        weights = ct_clamp_scalar_with(x6_, &(ct_clamp_scalar_opts){.min = ct_int(0)});
+        weights = ct_clamp_scalar(ct_sub(ct_num_i64(1), far), .min = ct_int(0));
     } else {
-        ct_tensor *x7_ = ct_where(ct_lt(far, ct_num_i64(2)), outer, ct_num_i64(0));
-        weights = ct_where(ct_lt(far, ct_num_i64(1)), inner, x7_);
+        ct_tensor *x4_ = ct_where(ct_lt(far, ct_num_i64(2)), outer, ct_num_i64(0));
+        weights = ct_where(ct_lt(far, ct_num_i64(1)), inner, x4_);
     }
     if (!weights) goto failed;
-    ct_tensor *x8_ = ct_sum_with(weights, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-    ct_tensor *shares = ct_to_with(ct_div(weights, x8_), &(ct_to_opts){.dtype = T});
+    ct_tensor *shares = ct_to(ct_div(weights, ct_sum(weights, .dim = CTI_INTS(1), .keepdim = true)), T);
     if (!shares) goto failed;
-    ct_tensor *x9_ = ct_matmul(ct_movedim(self, CT_INTS(dim), CT_INTS(-1)), ct_transpose(shares, -2, -1));
-    ct_tensor *result = ct_movedim(x9_, CT_INTS(-1), CT_INTS(dim));
+    ct_tensor *x5_ = ct_matmul(ct_movedim(self, CTI_INTS(dim), CTI_INTS(-1)), ct_transpose(shares, -2, -1));
+    ct_tensor *result = ct_movedim(x5_, CTI_INTS(-1), CTI_INTS(dim));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, size);
@@ -122,7 +119,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_upsample_smooth(ct_tensor *self, int64_t dim, int64_t size, double step, int64_t taps)
+ct_tensor *(ct_upsample_smooth)(ct_tensor *self, int64_t dim, int64_t size, double step, int64_t taps)
 {
     cti_call call = cti_call_plain("upsample_smooth");
     return upsample_smooth_core(&call, self, dim, size, step, taps);
@@ -134,8 +131,8 @@ static ct_status call_upsample_smooth(const ct_arg *args, ct_call_kind call_kind
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          ct_upsample_smooth(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
-                                             args[3].value.number, args[4].value.integer));
+                          (ct_upsample_smooth)(args[0].value.tensor, args[1].value.integer, args[2].value.integer,
+                                               args[3].value.number, args[4].value.integer));
 }
 
 static const ct_op_arg_info upsample_smooth_args[] = {

@@ -64,9 +64,8 @@ static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
-        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
-        mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        mean = ct_mean(ct_to(self, cti_wide(cti_input_dtype(base, SELF))), .dim = x0_, .keepdim = true);
         if (!mean) return cti_failed();
     }
     /* self.grad = g * where(centred == 0, nan, inf) if free == 0 else g * centred * 2 / free */
@@ -133,12 +132,10 @@ extern const cti_op_entry cti_op_var;
 
 static CTI_COLD ct_tensor *var_transformed(const cti_call *call, ct_tensor *self, const ct_var_opts *opts)
 {
-    static const ct_var_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
-        cti_box_scalar("correction", opts->correction),
+        cti_box_float("correction", opts->correction),
         cti_box_bool("keepdim", opts->keepdim),
     };
     ct_arg outs[1];
@@ -146,18 +143,23 @@ static CTI_COLD ct_tensor *var_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
+static const cti_field var_option_fields[] = {
+    {"dim", offsetof(ct_var_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_var_opts var_defaults = {CTI_READ_OPTIONS, .correction = 1.0, .keepdim = false};
+static const cti_options_type var_options = {sizeof(ct_var_opts), 1, var_option_fields, &var_defaults};
+
 static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *opts)
 {
+    ct_var_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &var_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? var_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_var_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
-    double correction;
-    if (cti_attr_float(call, "correction", opts->correction, 1, &correction) != CT_OK) goto failed;
+    const double correction = opts->correction;
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -203,25 +205,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_var(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("var");
-    return var_core(&call, self, NULL);
-}
-
-ct_tensor *ct_var_with(ct_tensor *self, const ct_var_opts *opts)
+ct_tensor *(ct_var)(ct_tensor *self, const ct_var_opts *opts)
 {
     cti_call call = cti_call_plain("var");
     return var_core(&call, self, opts);
 }
 
-ct_tensor *ct_var_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("var", out);
-    return var_core(&call, self, NULL);
-}
-
-ct_tensor *ct_var_with_out(ct_tensor *self, const ct_var_opts *opts, ct_tensor *out)
+ct_tensor *(ct_var_out)(ct_tensor *self, ct_tensor *out, const ct_var_opts *opts)
 {
     cti_call call = cti_call_out("var", out);
     return var_core(&call, self, opts);
@@ -231,12 +221,12 @@ ct_tensor *ct_var_with_out(ct_tensor *self, const ct_var_opts *opts, ct_tensor *
 
 static ct_status call_var(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_var_opts opts = {
-        .dim = args[1].value.ints, .correction = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
+    const ct_var_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .correction = cti_arg_float(&args[2], 1.0),
+                              .keepdim = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_var_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_var_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_var_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_var)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info var_args[] = {

@@ -21,12 +21,10 @@ extern const cti_op_entry cti_op_var_mean;
 static CTI_COLD ct_var_mean_result var_mean_transformed(const cti_call *call, ct_tensor *self,
                                                         const ct_var_mean_opts *opts)
 {
-    static const ct_var_mean_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
-        cti_box_scalar("correction", opts->correction),
+        cti_box_float("correction", opts->correction),
         cti_box_bool("keepdim", opts->keepdim),
     };
     ct_arg outs[2];
@@ -34,30 +32,35 @@ static CTI_COLD ct_var_mean_result var_mean_transformed(const cti_call *call, ct
     return (ct_var_mean_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
+static const cti_field var_mean_option_fields[] = {
+    {"dim", offsetof(ct_var_mean_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_var_mean_opts var_mean_defaults = {CTI_READ_OPTIONS, .correction = 1.0, .keepdim = false};
+static const cti_options_type var_mean_options = {sizeof(ct_var_mean_opts), 1, var_mean_option_fields,
+                                                  &var_mean_defaults};
+
 static ct_var_mean_result var_mean_core(cti_call *call, ct_tensor *self, const ct_var_mean_opts *opts)
 {
+    ct_var_mean_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &var_mean_options, &own_opts_))) return (ct_var_mean_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? var_mean_transformed(call, self, opts)
                                     : (ct_var_mean_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
-    static const ct_var_mean_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
-    double correction;
-    if (cti_attr_float(call, "correction", opts->correction, 1, &correction) != CT_OK) goto failed;
+    const double correction = opts->correction;
     const bool keepdim = opts->keepdim;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
-    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    const ct_var_opts x1_ = {.dim = x0_, .correction = ct_float(correction), .keepdim = keepdim};
-    ct_tensor *var = ct_var_with(self, &x1_);
+    const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+    ct_tensor *var = ct_var(self, .dim = x0_, .correction = correction, .keepdim = keepdim);
     if (!var) goto failed;
-    const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *mean = ct_mean_with(self, &(ct_mean_opts){.dim = x2_, .keepdim = keepdim});
+    const ct_ints x1_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+    ct_tensor *mean = ct_mean(self, .dim = x1_, .keepdim = keepdim);
     if (!mean) goto failed;
     if (cti_call_check_result_dtype(call, "var", var, R) != CT_OK) goto failed;
     if (cti_call_check_result_dtype(call, "mean", mean, T) != CT_OK) goto failed;
@@ -69,13 +72,7 @@ failed:
     return (ct_var_mean_result){NULL, NULL};
 }
 
-ct_var_mean_result ct_var_mean(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("var_mean");
-    return var_mean_core(&call, self, NULL);
-}
-
-ct_var_mean_result ct_var_mean_with(ct_tensor *self, const ct_var_mean_opts *opts)
+ct_var_mean_result(ct_var_mean)(ct_tensor *self, const ct_var_mean_opts *opts)
 {
     cti_call call = cti_call_plain("var_mean");
     return var_mean_core(&call, self, opts);
@@ -86,9 +83,10 @@ ct_var_mean_result ct_var_mean_with(ct_tensor *self, const ct_var_mean_opts *opt
 static ct_status call_var_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_var_mean_opts opts = {
-        .dim = args[1].value.ints, .correction = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
-    const ct_var_mean_result results = ct_var_mean_with(args[0].value.tensor, &opts);
+    const ct_var_mean_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints,
+                                   .correction = cti_arg_float(&args[2], 1.0),
+                                   .keepdim = cti_arg_bool(&args[3], false)};
+    const ct_var_mean_result results = (ct_var_mean)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "var", results.var) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "mean", results.mean);
 }

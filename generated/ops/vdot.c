@@ -60,7 +60,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_vdot(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_vdot)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("vdot");
     return vdot_core(&call, self, other);
@@ -71,7 +71,7 @@ ct_tensor *ct_vdot(ct_tensor *self, ct_tensor *other)
 static ct_status call_vdot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_vdot(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_vdot)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info vdot_args[] = {

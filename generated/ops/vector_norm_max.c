@@ -104,13 +104,12 @@ static ct_status vector_norm_max_backward(ct_node *base, cti_wanted wanted, ct_t
             x1_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         const ct_ints x2_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x3_ = ct_unsqueeze_dims(ct_count_nonzero_with(tie, &(ct_count_nonzero_opts){.dim = x2_}), x2_);
-        ct_tensor *share = ct_div(x1_, x3_);
+        ct_tensor *share = ct_div(x1_, ct_unsqueeze_dims(ct_count_nonzero(tie, .dim = cti_ints_option(x2_)), x2_));
         if (cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
             grads[SELF] = ct_mul(ct_where(tie, share, ct_num_i64(0)), ct_sgn(self));
         } else {
-            ct_tensor *x4_ = ct_where(positive, share, ct_num_i64(0));
-            grads[SELF] = ct_sub(x4_, ct_where(negative, share, ct_num_i64(0)));
+            ct_tensor *x3_ = ct_where(positive, share, ct_num_i64(0));
+            grads[SELF] = ct_sub(x3_, ct_where(negative, share, ct_num_i64(0)));
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -159,8 +158,6 @@ extern const cti_op_entry cti_op_vector_norm_max;
 static CTI_COLD ct_tensor *vector_norm_max_transformed(const cti_call *call, ct_tensor *self,
                                                        const ct_vector_norm_max_opts *opts)
 {
-    static const ct_vector_norm_max_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -171,14 +168,21 @@ static CTI_COLD ct_tensor *vector_norm_max_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
+static const cti_field vector_norm_max_option_fields[] = {
+    {"dim", offsetof(ct_vector_norm_max_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_vector_norm_max_opts vector_norm_max_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type vector_norm_max_options = {sizeof(ct_vector_norm_max_opts), 1,
+                                                         vector_norm_max_option_fields, &vector_norm_max_defaults};
+
 static ct_tensor *vector_norm_max_core(cti_call *call, ct_tensor *self, const ct_vector_norm_max_opts *opts)
 {
+    ct_vector_norm_max_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &vector_norm_max_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? vector_norm_max_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_vector_norm_max_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -236,25 +240,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_vector_norm_max(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("vector_norm_max");
-    return vector_norm_max_core(&call, self, NULL);
-}
-
-ct_tensor *ct_vector_norm_max_with(ct_tensor *self, const ct_vector_norm_max_opts *opts)
+ct_tensor *(ct_vector_norm_max)(ct_tensor *self, const ct_vector_norm_max_opts *opts)
 {
     cti_call call = cti_call_plain("vector_norm_max");
     return vector_norm_max_core(&call, self, opts);
 }
 
-ct_tensor *ct_vector_norm_max_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("vector_norm_max", out);
-    return vector_norm_max_core(&call, self, NULL);
-}
-
-ct_tensor *ct_vector_norm_max_with_out(ct_tensor *self, const ct_vector_norm_max_opts *opts, ct_tensor *out)
+ct_tensor *(ct_vector_norm_max_out)(ct_tensor *self, ct_tensor *out, const ct_vector_norm_max_opts *opts)
 {
     cti_call call = cti_call_out("vector_norm_max", out);
     return vector_norm_max_core(&call, self, opts);
@@ -264,12 +256,13 @@ ct_tensor *ct_vector_norm_max_with_out(ct_tensor *self, const ct_vector_norm_max
 
 static ct_status call_vector_norm_max(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_vector_norm_max_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    const ct_vector_norm_max_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints,
+                                          .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_vector_norm_max_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_vector_norm_max_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_vector_norm_max_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_vector_norm_max)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -292,8 +285,8 @@ static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents,
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x2_ = ct_where(t1_, ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), ct_num_i64(0));
         ct_tensor *x3_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
-        ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        ct_tensor *term = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
+        ct_tensor *x4_ = ct_sum(x2_, .dim = cti_ints_option(x1_), .keepdim = keepdim);
+        ct_tensor *term = ct_div(x4_, ct_sum(x3_, .dim = cti_ints_option(x1_), .keepdim = keepdim));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -82,8 +82,8 @@ static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct
             length = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         ct_tensor *safe = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *x0_ = ct_to_with(ct_abs(self), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
-        ct_tensor *x1_ = ct_masked_fill(ct_div(x0_, safe), ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *x0_ = ct_div(ct_to(ct_abs(self), cti_node_output_dtype(base, 0)), safe);
+        ct_tensor *x1_ = ct_masked_fill(x0_, ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
         ct_tensor *ratio = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
         ct_tensor *slope = ct_pow_scalar(ratio, ct_float(node->p - 1.0));
         ct_tensor *x2_;
@@ -143,8 +143,6 @@ extern const cti_op_entry cti_op_vector_norm_power;
 static CTI_COLD ct_tensor *vector_norm_power_transformed(const cti_call *call, ct_tensor *self, double p,
                                                          const ct_vector_norm_power_opts *opts)
 {
-    static const ct_vector_norm_power_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),        cti_box_float("p", p),
         cti_box_ints("dim", opts->dim),      cti_box_bool("keepdim", opts->keepdim),
@@ -155,16 +153,23 @@ static CTI_COLD ct_tensor *vector_norm_power_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
+static const cti_field vector_norm_power_option_fields[] = {
+    {"dim", offsetof(ct_vector_norm_power_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_vector_norm_power_opts vector_norm_power_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type vector_norm_power_options = {
+    sizeof(ct_vector_norm_power_opts), 1, vector_norm_power_option_fields, &vector_norm_power_defaults};
+
 static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double p,
                                          const ct_vector_norm_power_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_vector_norm_power_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &vector_norm_power_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? vector_norm_power_transformed(call, self, p, opts) : cti_call_answer(call, 0);
-    static const ct_vector_norm_power_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -195,37 +200,33 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     }
     cti_call_records(call, 1u << 0, false, R);
     ct_guard guard = ct_no_grad();
-    ct_tensor *x = ct_abs(ct_to_with(self, &(ct_to_opts){.dtype = C}));
+    ct_tensor *x = ct_abs(ct_to(self, C));
     ct_tensor *most;
     if (cti_shape_count_over(cti_shape_of(self), dim) == 0) {
         most = x;
     } else if (p > 0.0) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        most = ct_vector_norm_max_with(x, &(ct_vector_norm_max_opts){.dim = x0_, .keepdim = true});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        most = ct_vector_norm_max(x, .dim = x0_, .keepdim = true);
     } else {
-        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        most = ct_vector_norm_min_with(x, &(ct_vector_norm_min_opts){.dim = x1_, .keepdim = true});
+        const ct_ints x1_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        most = ct_vector_norm_min(x, .dim = x1_, .keepdim = true);
     }
     ct_tensor *x2_ = ct_logical_and(ct_gt(most, ct_num_i64(0)), ct_isfinite(most));
     ct_tensor *unit = ct_where(x2_, most, ct_num_i64(1));
     ct_tensor *made_result =
         cti_shape_count_over(cti_shape_of(self), dim) > 0
             ? (keepdim
-                   ? ct_mul(unit, ct_norm_of_powers_with(
-                                      ct_div(x, unit), p,
-                                      &(ct_norm_of_powers_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}))
-                   : ct_squeeze_with(ct_mul(unit, ct_norm_of_powers_with(
-                                                      ct_div(x, unit), p,
-                                                      &(ct_norm_of_powers_opts){
-                                                          .dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})})),
-                                     &(ct_squeeze_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}))
-            : (keepdim
-                   ? ct_norm_of_powers_with(
-                         x, p, &(ct_norm_of_powers_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})})
-                   : ct_squeeze_with(
-                         ct_norm_of_powers_with(
-                             x, p, &(ct_norm_of_powers_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}),
-                         &(ct_squeeze_opts){.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})}));
+                   ? ct_mul(unit,
+                            ct_norm_of_powers(ct_div(x, unit), p,
+                                              .dim = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}))))
+                   : ct_squeeze(ct_mul(unit, ct_norm_of_powers(ct_div(x, unit), p,
+                                                               .dim = cti_ints_option(
+                                                                   cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})))),
+                                .dim = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}))))
+            : (keepdim ? ct_norm_of_powers(x, p, .dim = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})))
+                       : ct_squeeze(ct_norm_of_powers(
+                                        x, p, .dim = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}))),
+                                    .dim = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}))));
     if (ct_leave(&guard) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
     if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
@@ -246,26 +247,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_vector_norm_power(ct_tensor *self, double p)
-{
-    cti_call call = cti_call_plain("vector_norm_power");
-    return vector_norm_power_core(&call, self, p, NULL);
-}
-
-ct_tensor *ct_vector_norm_power_with(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts)
+ct_tensor *(ct_vector_norm_power)(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts)
 {
     cti_call call = cti_call_plain("vector_norm_power");
     return vector_norm_power_core(&call, self, p, opts);
 }
 
-ct_tensor *ct_vector_norm_power_out(ct_tensor *self, double p, ct_tensor *out)
-{
-    cti_call call = cti_call_out("vector_norm_power", out);
-    return vector_norm_power_core(&call, self, p, NULL);
-}
-
-ct_tensor *ct_vector_norm_power_with_out(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts,
-                                         ct_tensor *out)
+ct_tensor *(ct_vector_norm_power_out)(ct_tensor *self, double p, ct_tensor *out, const ct_vector_norm_power_opts *opts)
 {
     cti_call call = cti_call_out("vector_norm_power", out);
     return vector_norm_power_core(&call, self, p, opts);
@@ -275,15 +263,15 @@ ct_tensor *ct_vector_norm_power_with_out(ct_tensor *self, double p, const ct_vec
 
 static ct_status call_vector_norm_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_vector_norm_power_opts opts = {
-        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    const ct_vector_norm_power_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
+                                            .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts, outs[0].value.tensor));
+            (ct_vector_norm_power_out)(args[0].value.tensor, args[1].value.number, outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_vector_norm_power_with(args[0].value.tensor, args[1].value.number, &opts));
+                          (ct_vector_norm_power)(args[0].value.tensor, args[1].value.number, &opts));
 }
 
 static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -303,22 +291,22 @@ static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangent
             length = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         ct_tensor *safe = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *x0_ = ct_to_with(ct_abs(self), &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *x1_ = ct_masked_fill(ct_div(x0_, safe), ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *x0_ = ct_div(ct_to(ct_abs(self), (ct_dtype)outs[0].value.tensor->dtype), safe);
+        ct_tensor *x1_ = ct_masked_fill(x0_, ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
         ct_tensor *ratio = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
         ct_tensor *slope = ct_pow_scalar(ratio, ct_float(p - 1.0));
         ct_tensor *term;
         if (keepdim) {
-            const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            const ct_ints x2_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
             ct_tensor *x3_ = ct_mul(ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), slope);
-            ct_tensor *x4_ = ct_sum_with(x3_, &(ct_sum_opts){.dim = x2_, .keepdim = true});
+            ct_tensor *x4_ = ct_sum(x3_, .dim = x2_, .keepdim = true);
             term = ct_masked_fill(x4_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
         } else {
             const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
             ct_tensor *x6_ = ct_mul(ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), slope);
-            ct_tensor *x7_ = ct_sum_with(x6_, &(ct_sum_opts){.dim = x5_, .keepdim = true});
+            ct_tensor *x7_ = ct_sum(x6_, .dim = cti_ints_option(x5_), .keepdim = true);
             ct_tensor *x8_ = ct_masked_fill(x7_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
-            term = ct_squeeze_with(x8_, &(ct_squeeze_opts){.dim = x5_});
+            term = ct_squeeze(x8_, .dim = cti_ints_option(x5_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

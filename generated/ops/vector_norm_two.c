@@ -126,8 +126,6 @@ extern const cti_op_entry cti_op_vector_norm_two;
 static CTI_COLD ct_tensor *vector_norm_two_transformed(const cti_call *call, ct_tensor *self,
                                                        const ct_vector_norm_two_opts *opts)
 {
-    static const ct_vector_norm_two_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -139,15 +137,22 @@ static CTI_COLD ct_tensor *vector_norm_two_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
+static const cti_field vector_norm_two_option_fields[] = {
+    {"dim", offsetof(ct_vector_norm_two_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_vector_norm_two_opts vector_norm_two_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type vector_norm_two_options = {sizeof(ct_vector_norm_two_opts), 1,
+                                                         vector_norm_two_option_fields, &vector_norm_two_defaults};
+
 static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct_vector_norm_two_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_vector_norm_two_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &vector_norm_two_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? vector_norm_two_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_vector_norm_two_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -185,25 +190,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_vector_norm_two(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("vector_norm_two");
-    return vector_norm_two_core(&call, self, NULL);
-}
-
-ct_tensor *ct_vector_norm_two_with(ct_tensor *self, const ct_vector_norm_two_opts *opts)
+ct_tensor *(ct_vector_norm_two)(ct_tensor *self, const ct_vector_norm_two_opts *opts)
 {
     cti_call call = cti_call_plain("vector_norm_two");
     return vector_norm_two_core(&call, self, opts);
 }
 
-ct_tensor *ct_vector_norm_two_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("vector_norm_two", out);
-    return vector_norm_two_core(&call, self, NULL);
-}
-
-ct_tensor *ct_vector_norm_two_with_out(ct_tensor *self, const ct_vector_norm_two_opts *opts, ct_tensor *out)
+ct_tensor *(ct_vector_norm_two_out)(ct_tensor *self, ct_tensor *out, const ct_vector_norm_two_opts *opts)
 {
     cti_call call = cti_call_out("vector_norm_two", out);
     return vector_norm_two_core(&call, self, opts);
@@ -213,13 +206,13 @@ ct_tensor *ct_vector_norm_two_with_out(ct_tensor *self, const ct_vector_norm_two
 
 static ct_status call_vector_norm_two(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_vector_norm_two_opts opts = {
-        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    const ct_vector_norm_two_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints,
+                                          .keepdim = cti_arg_bool(&args[2], false), .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_vector_norm_two_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_vector_norm_two_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_vector_norm_two_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_vector_norm_two)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -238,9 +231,9 @@ static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents,
             length = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num((double)INFINITY));
-        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x1_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         ct_tensor *x2_ = ct_real(ct_mul(ct_conj(ct_div(self, x0_)), self_tangent));
-        ct_tensor *term = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term = ct_sum(x2_, .dim = x1_, .keepdim = keepdim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

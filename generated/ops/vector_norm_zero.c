@@ -39,9 +39,8 @@ static ct_status vector_norm_zero_backward(ct_node *base, cti_wanted wanted, ct_
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad)) */
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        grads[SELF] = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
+        grads[SELF] = ct_zeros(cti_input_sizes(base, SELF), .dtype = cti_dtype_of(result_grad),
+                               .device = cti_device_named(cti_node_device(base)));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -76,8 +75,6 @@ extern const cti_op_entry cti_op_vector_norm_zero;
 static CTI_COLD ct_tensor *vector_norm_zero_transformed(const cti_call *call, ct_tensor *self,
                                                         const ct_vector_norm_zero_opts *opts)
 {
-    static const ct_vector_norm_zero_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("dim", opts->dim),
@@ -88,14 +85,21 @@ static CTI_COLD ct_tensor *vector_norm_zero_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
+static const cti_field vector_norm_zero_option_fields[] = {
+    {"dim", offsetof(ct_vector_norm_zero_opts, dim), CTI_FIELD_INTS},
+};
+static const ct_vector_norm_zero_opts vector_norm_zero_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const cti_options_type vector_norm_zero_options = {sizeof(ct_vector_norm_zero_opts), 1,
+                                                          vector_norm_zero_option_fields, &vector_norm_zero_defaults};
+
 static ct_tensor *vector_norm_zero_core(cti_call *call, ct_tensor *self, const ct_vector_norm_zero_opts *opts)
 {
+    ct_vector_norm_zero_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &vector_norm_zero_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? vector_norm_zero_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_vector_norm_zero_opts defaults;
-    if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -118,25 +122,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_vector_norm_zero(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("vector_norm_zero");
-    return vector_norm_zero_core(&call, self, NULL);
-}
-
-ct_tensor *ct_vector_norm_zero_with(ct_tensor *self, const ct_vector_norm_zero_opts *opts)
+ct_tensor *(ct_vector_norm_zero)(ct_tensor *self, const ct_vector_norm_zero_opts *opts)
 {
     cti_call call = cti_call_plain("vector_norm_zero");
     return vector_norm_zero_core(&call, self, opts);
 }
 
-ct_tensor *ct_vector_norm_zero_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("vector_norm_zero", out);
-    return vector_norm_zero_core(&call, self, NULL);
-}
-
-ct_tensor *ct_vector_norm_zero_with_out(ct_tensor *self, const ct_vector_norm_zero_opts *opts, ct_tensor *out)
+ct_tensor *(ct_vector_norm_zero_out)(ct_tensor *self, ct_tensor *out, const ct_vector_norm_zero_opts *opts)
 {
     cti_call call = cti_call_out("vector_norm_zero", out);
     return vector_norm_zero_core(&call, self, opts);
@@ -146,12 +138,13 @@ ct_tensor *ct_vector_norm_zero_with_out(ct_tensor *self, const ct_vector_norm_ze
 
 static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_vector_norm_zero_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    const ct_vector_norm_zero_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints,
+                                           .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_vector_norm_zero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_vector_norm_zero_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_vector_norm_zero_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_vector_norm_zero)(args[0].value.tensor, &opts));
 }
 
 static ct_status jvp_vector_norm_zero(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -161,10 +154,10 @@ static ct_status jvp_vector_norm_zero(const ct_arg *args, const ct_arg *tangents
     const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
-        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x2_ = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
-        ct_tensor *term = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *x1_ = ct_zeros(cti_sizes_of(self_tangent), .dtype = cti_dtype_of(self_tangent),
+                                  .device = cti_device_or_host(self_tangent));
+        ct_tensor *term = ct_sum(x1_, .dim = x0_, .keepdim = keepdim);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

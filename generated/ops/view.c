@@ -75,6 +75,7 @@ static CTI_COLD ct_tensor *view_transformed(const cti_call *call, ct_tensor *sel
 
 static ct_tensor *view_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
+    cti_ints_settle(&size);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -94,7 +95,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_view(ct_tensor *self, ct_ints size)
+ct_tensor *(ct_view)(ct_tensor *self, ct_ints size)
 {
     cti_call call = cti_call_plain("view");
     return view_core(&call, self, size);
@@ -105,7 +106,7 @@ ct_tensor *ct_view(ct_tensor *self, ct_ints size)
 static ct_status call_view(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_view(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_view)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_view(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -103,7 +103,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_view_as_complex(ct_tensor *self)
+ct_tensor *(ct_view_as_complex)(ct_tensor *self)
 {
     cti_call call = cti_call_plain("view_as_complex");
     return view_as_complex_core(&call, self);
@@ -114,7 +114,7 @@ ct_tensor *ct_view_as_complex(ct_tensor *self)
 static ct_status call_view_as_complex(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_view_as_complex(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_view_as_complex)(args[0].value.tensor));
 }
 
 static ct_status jvp_view_as_complex(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

@@ -70,8 +70,8 @@ static ct_tensor *weighted_cov_core(cti_call *call, ct_tensor *self, int64_t cor
         goto failed;
     ct_tensor *total = ct_sum(weights);
     if (!total) goto failed;
-    ct_tensor *x0_ = ct_sum_with(ct_mul(self, weights), &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});
-    ct_tensor *centred = ct_sub(self, ct_div(x0_, total));
+    ct_tensor *x0_ = ct_div(ct_sum(ct_mul(self, weights), .dim = CTI_INTS(1), .keepdim = true), total);
+    ct_tensor *centred = ct_sub(self, x0_);
     if (!centred) goto failed;
     ct_tensor *rest;
     if (!cti_absent(aweights)) {
@@ -94,7 +94,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_weighted_cov(ct_tensor *self, int64_t correction, ct_tensor *weights, ct_tensor *aweights)
+ct_tensor *(ct_weighted_cov)(ct_tensor *self, int64_t correction, ct_tensor *weights, ct_tensor *aweights)
 {
     cti_call call = cti_call_plain("weighted_cov");
     return weighted_cov_core(&call, self, correction, weights, aweights);
@@ -107,7 +107,7 @@ static ct_status call_weighted_cov(const ct_arg *args, ct_call_kind call_kind, c
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        ct_weighted_cov(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+        (ct_weighted_cov)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
 }
 
 static const ct_op_arg_info weighted_cov_args[] = {

@@ -191,13 +191,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_where(ct_tensor *condition, ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_where)(ct_tensor *condition, ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("where");
     return where_core(&call, condition, self, other);
 }
 
-ct_tensor *ct_where_out(ct_tensor *condition, ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_where_out)(ct_tensor *condition, ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("where", out);
     return where_core(&call, condition, self, other);
@@ -210,10 +210,10 @@ static ct_status call_where(const ct_arg *args, ct_call_kind call_kind, ct_arg *
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_where_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+            (ct_where_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_where(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_where)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static const cti_loop_spec where_result_tangent_spec = {

@@ -16,6 +16,7 @@
 
 static ct_tensor *whole_numbers_core(cti_call *call, ct_ints items)
 {
+    cti_ints_settle(&items);
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_list(call, "items", items) != CT_OK) goto failed;
     const cti_shape result_shape = {.ndim = 1, .sizes = {items.count}};
@@ -38,13 +39,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_whole_numbers(ct_ints items)
+ct_tensor *(ct_whole_numbers)(ct_ints items)
 {
     cti_call call = cti_call_plain("whole_numbers");
     return whole_numbers_core(&call, items);
 }
 
-ct_tensor *ct_whole_numbers_out(ct_ints items, ct_tensor *out)
+ct_tensor *(ct_whole_numbers_out)(ct_ints items, ct_tensor *out)
 {
     cti_call call = cti_call_out("whole_numbers", out);
     return whole_numbers_core(&call, items);
@@ -55,9 +56,9 @@ ct_tensor *ct_whole_numbers_out(ct_ints items, ct_tensor *out)
 static ct_status call_whole_numbers(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_whole_numbers_out(args[0].value.ints, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_whole_numbers_out)(args[0].value.ints, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_whole_numbers(args[0].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_whole_numbers)(args[0].value.ints));
 }
 
 static const ct_op_arg_info whole_numbers_args[] = {

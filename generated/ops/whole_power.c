@@ -148,13 +148,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_whole_power(ct_tensor *self, int64_t n_)
+ct_tensor *(ct_whole_power)(ct_tensor *self, int64_t n_)
 {
     cti_call call = cti_call_plain("whole_power");
     return whole_power_core(&call, self, n_);
 }
 
-ct_tensor *ct_whole_power_out(ct_tensor *self, int64_t n_, ct_tensor *out)
+ct_tensor *(ct_whole_power_out)(ct_tensor *self, int64_t n_, ct_tensor *out)
 {
     cti_call call = cti_call_out("whole_power", out);
     return whole_power_core(&call, self, n_);
@@ -166,9 +166,9 @@ static ct_status call_whole_power(const ct_arg *args, ct_call_kind call_kind, ct
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_whole_power_out(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
+                              (ct_whole_power_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_whole_power(args[0].value.tensor, args[1].value.integer));
+    return cti_out_tensor(&outs[0], "result", (ct_whole_power)(args[0].value.tensor, args[1].value.integer));
 }
 
 static ct_status jvp_whole_power(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -64,14 +64,14 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_within(ct_tensor *self, ct_tensor *other, double rtol, double atol, ct_switch equal_nan)
+ct_tensor *(ct_within)(ct_tensor *self, ct_tensor *other, double rtol, double atol, ct_switch equal_nan)
 {
     cti_call call = cti_call_plain("within");
     return within_core(&call, self, other, rtol, atol, equal_nan);
 }
 
-ct_tensor *ct_within_out(ct_tensor *self, ct_tensor *other, double rtol, double atol, ct_switch equal_nan,
-                         ct_tensor *out)
+ct_tensor *(ct_within_out)(ct_tensor *self, ct_tensor *other, double rtol, double atol, ct_switch equal_nan,
+                           ct_tensor *out)
 {
     cti_call call = cti_call_out("within", out);
     return within_core(&call, self, other, rtol, atol, equal_nan);
@@ -83,12 +83,12 @@ static ct_status call_within(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_within_out(args[0].value.tensor, args[1].value.tensor, args[2].value.number,
-                                            args[3].value.number, cti_arg_switch(&args[4]), outs[0].value.tensor));
+                              (ct_within_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.number,
+                                              args[3].value.number, cti_arg_switch(&args[4]), outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_within(args[0].value.tensor, args[1].value.tensor, args[2].value.number,
-                                    args[3].value.number, cti_arg_switch(&args[4])));
+                          (ct_within)(args[0].value.tensor, args[1].value.tensor, args[2].value.number,
+                                      args[3].value.number, cti_arg_switch(&args[4])));
 }
 
 static const ct_op_arg_info within_args[] = {

@@ -193,7 +193,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_xlogy(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_xlogy)(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -217,13 +217,13 @@ ct_tensor *ct_xlogy(ct_tensor *self, ct_tensor *other)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_xlogy_(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_xlogy_)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_in_place("xlogy_", self);
     return xlogy_core(&call, self, other);
 }
 
-ct_tensor *ct_xlogy_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_xlogy_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("xlogy", out);
     return xlogy_core(&call, self, other);
@@ -234,13 +234,13 @@ ct_tensor *ct_xlogy_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 static ct_status call_xlogy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_xlogy_(args[0].value.tensor, args[1].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_xlogy_)(args[0].value.tensor, args[1].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_xlogy_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_xlogy_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_xlogy(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_xlogy)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const cti_loop_spec xlogy_result_tangent_spec = {5,

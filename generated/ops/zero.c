@@ -98,7 +98,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_zero(ct_tensor *self)
+ct_tensor *(ct_zero)(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
@@ -121,13 +121,13 @@ ct_tensor *ct_zero(ct_tensor *self)
     return cti_scope_push(thread, result);
 }
 
-ct_tensor *ct_zero_(ct_tensor *self)
+ct_tensor *(ct_zero_)(ct_tensor *self)
 {
     cti_call call = cti_call_in_place("zero_", self);
     return zero_core(&call, self);
 }
 
-ct_tensor *ct_zero_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *(ct_zero_out)(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("zero", out);
     return zero_core(&call, self);
@@ -138,12 +138,12 @@ ct_tensor *ct_zero_out(ct_tensor *self, ct_tensor *out)
 static ct_status call_zero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_zero_(args[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_zero_)(args[0].value.tensor));
     }
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_zero_out(args[0].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_zero_out)(args[0].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_zero(args[0].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_zero)(args[0].value.tensor));
 }
 
 static const ct_op_arg_info zero_args[] = {

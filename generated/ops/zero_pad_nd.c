@@ -85,6 +85,7 @@ static CTI_COLD ct_tensor *zero_pad_nd_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *zero_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad)
 {
+    cti_ints_settle(&pad);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -119,13 +120,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_zero_pad_nd(ct_tensor *self, ct_ints pad)
+ct_tensor *(ct_zero_pad_nd)(ct_tensor *self, ct_ints pad)
 {
     cti_call call = cti_call_plain("zero_pad_nd");
     return zero_pad_nd_core(&call, self, pad);
 }
 
-ct_tensor *ct_zero_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out)
+ct_tensor *(ct_zero_pad_nd_out)(ct_tensor *self, ct_ints pad, ct_tensor *out)
 {
     cti_call call = cti_call_out("zero_pad_nd", out);
     return zero_pad_nd_core(&call, self, pad);
@@ -137,9 +138,9 @@ static ct_status call_zero_pad_nd(const ct_arg *args, ct_call_kind call_kind, ct
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_zero_pad_nd_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+                              (ct_zero_pad_nd_out)(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_zero_pad_nd(args[0].value.tensor, args[1].value.ints));
+    return cti_out_tensor(&outs[0], "result", (ct_zero_pad_nd)(args[0].value.tensor, args[1].value.ints));
 }
 
 static ct_status jvp_zero_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -16,12 +16,19 @@
 
 static const cti_loop_spec zeros_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
+static const cti_field zeros_option_fields[] = {
+    {"device", offsetof(ct_zeros_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_zeros_opts zeros_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type zeros_options = {sizeof(ct_zeros_opts), 1, zeros_option_fields, &zeros_defaults};
+
 static ct_tensor *zeros_core(cti_call *call, ct_ints size, const ct_zeros_opts *opts)
 {
+    ct_zeros_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &zeros_options, &own_opts_))) return NULL;
+    cti_ints_settle(&size);
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_zeros_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -43,25 +50,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_zeros(ct_ints size)
-{
-    cti_call call = cti_call_plain("zeros");
-    return zeros_core(&call, size, NULL);
-}
-
-ct_tensor *ct_zeros_with(ct_ints size, const ct_zeros_opts *opts)
+ct_tensor *(ct_zeros)(ct_ints size, const ct_zeros_opts *opts)
 {
     cti_call call = cti_call_plain("zeros");
     return zeros_core(&call, size, opts);
 }
 
-ct_tensor *ct_zeros_out(ct_ints size, ct_tensor *out)
-{
-    cti_call call = cti_call_out("zeros", out);
-    return zeros_core(&call, size, NULL);
-}
-
-ct_tensor *ct_zeros_with_out(ct_ints size, const ct_zeros_opts *opts, ct_tensor *out)
+ct_tensor *(ct_zeros_out)(ct_ints size, ct_tensor *out, const ct_zeros_opts *opts)
 {
     cti_call call = cti_call_out("zeros", out);
     return zeros_core(&call, size, opts);
@@ -71,11 +66,11 @@ ct_tensor *ct_zeros_with_out(ct_ints size, const ct_zeros_opts *opts, ct_tensor 
 
 static ct_status call_zeros(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_zeros_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_zeros_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_zeros_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_zeros_out)(args[0].value.ints, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_zeros_with(args[0].value.ints, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_zeros)(args[0].value.ints, &opts));
 }
 
 static const ct_op_arg_info zeros_args[] = {

@@ -21,8 +21,6 @@ extern const cti_op_entry cti_op_zeros_like;
 
 static CTI_COLD ct_tensor *zeros_like_transformed(const cti_call *call, ct_tensor *self, const ct_zeros_like_opts *opts)
 {
-    static const ct_zeros_like_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_dtype("dtype", opts->dtype),
@@ -33,15 +31,22 @@ static CTI_COLD ct_tensor *zeros_like_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
+static const cti_field zeros_like_option_fields[] = {
+    {"device", offsetof(ct_zeros_like_opts, device), CTI_FIELD_DEVICE},
+};
+static const ct_zeros_like_opts zeros_like_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type zeros_like_options = {sizeof(ct_zeros_like_opts), 1, zeros_like_option_fields,
+                                                    &zeros_like_defaults};
+
 static ct_tensor *zeros_like_core(cti_call *call, ct_tensor *self, const ct_zeros_like_opts *opts)
 {
+    ct_zeros_like_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &zeros_like_options, &own_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? zeros_like_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_zeros_like_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
@@ -63,25 +68,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_zeros_like(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("zeros_like");
-    return zeros_like_core(&call, self, NULL);
-}
-
-ct_tensor *ct_zeros_like_with(ct_tensor *self, const ct_zeros_like_opts *opts)
+ct_tensor *(ct_zeros_like)(ct_tensor *self, const ct_zeros_like_opts *opts)
 {
     cti_call call = cti_call_plain("zeros_like");
     return zeros_like_core(&call, self, opts);
 }
 
-ct_tensor *ct_zeros_like_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("zeros_like", out);
-    return zeros_like_core(&call, self, NULL);
-}
-
-ct_tensor *ct_zeros_like_with_out(ct_tensor *self, const ct_zeros_like_opts *opts, ct_tensor *out)
+ct_tensor *(ct_zeros_like_out)(ct_tensor *self, ct_tensor *out, const ct_zeros_like_opts *opts)
 {
     cti_call call = cti_call_out("zeros_like", out);
     return zeros_like_core(&call, self, opts);
@@ -91,12 +84,12 @@ ct_tensor *ct_zeros_like_with_out(ct_tensor *self, const ct_zeros_like_opts *opt
 
 static ct_status call_zeros_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_zeros_like_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_zeros_like_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_zeros_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_zeros_like_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_zeros_like_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_zeros_like)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info zeros_like_args[] = {

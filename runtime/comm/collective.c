@@ -216,11 +216,11 @@ ct_status cti_comm_all_to_all(cti_launch *launch, const cti_view *self, ct_ints 
     if (!room) return cti_no_memory(launch->op);
     if (!sent.count) {
         fill(room, size, self->sizes[0] / size);
-        sent = (ct_ints){room, size};
+        sent = ct_ints_of(room, size);
     }
     if (!received.count) {
         fill(room + size, size, result->sizes[0] / size);
-        received = (ct_ints){room + size, size};
+        received = ct_ints_of(room + size, size);
     }
     part p = {.post = {.what = "first axis", .sent = sent, .received = received}};
     const ct_status status = part_begin(launch, self, group, result, &p);

@@ -55,7 +55,7 @@ ct_status cti_group_check(const char *op, int size, const ct_group_opts *opts)
     return CT_OK;
 }
 
-ct_status ct_thread_group(int size, const ct_group_opts *opts, ct_group **groups)
+ct_status(ct_thread_group)(int size, ct_group **groups, const ct_group_opts *opts)
 {
     if (!groups) return cti_null_place("thread_group", "groups");
     const ct_status status = cti_group_check("thread_group", size, opts);

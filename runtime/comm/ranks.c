@@ -86,14 +86,14 @@ static ct_status start_and_join(run *all)
     return all->error.status;
 }
 
-ct_status ct_run_ranks(int size, const ct_group_opts *opts, ct_rank_fn fn, void *payload)
+ct_status(ct_run_ranks)(int size, ct_rank_fn fn, void *payload, const ct_group_opts *opts)
 {
     if (!fn) return cti_null_object("run_ranks", "fn", "a function");
     ct_status status = cti_group_check("run_ranks", size, opts);
     if (status != CT_OK) return status;
     run *all = cti_malloc(sizeof *all + (size_t)size * sizeof all->workers[0]);
     ct_group **groups = cti_malloc((size_t)size * sizeof *groups);
-    status = all && groups ? ct_thread_group(size, opts, groups) : cti_no_memory("run_ranks");
+    status = all && groups ? (ct_thread_group)(size, groups, opts) : cti_no_memory("run_ranks");
     if (status == CT_OK) {
         *all = (run){.fn = fn, .payload = payload, .lock = PTHREAD_MUTEX_INITIALIZER, .failed_rank = -1, .size = size};
         for (int r = 0; r < size; r++) all->workers[r] = (worker){.of = all, .group = groups[r]};

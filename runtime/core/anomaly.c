@@ -66,7 +66,7 @@ static void leave_scope(cti_thread *thread, cti_guard_frame *frame)
     cti_free(scope);
 }
 
-ct_guard ct_detect_anomaly(const ct_detect_anomaly_opts *opts)
+ct_guard(ct_detect_anomaly)(const ct_detect_anomaly_opts *opts)
 {
     static const ct_detect_anomaly_opts defaults;
     if (!opts) opts = &defaults;

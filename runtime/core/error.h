@@ -41,7 +41,7 @@ enum { CTI_FAILED_ITEMS = 1024 };
 
 CTI_HIDDEN extern ct_tensor *const cti_failed_items[CTI_FAILED_ITEMS];
 
-CTI_INLINE ct_tensors cti_failed_list(void) { return (ct_tensors){cti_failed_items, -1}; }
+CTI_INLINE ct_tensors cti_failed_list(void) { return ct_tensors_of(cti_failed_items, -1); }
 
 /* The status of the pending error (CT_E_INTERNAL if there is none): for code whose callee returned NULL. */
 CTI_API CTI_COLD ct_status cti_failed(void);

@@ -183,6 +183,28 @@ void *cti_scope_array(cti_thread *thread, size_t size)
     return arena->items;
 }
 
+/* An array that the thread holds; the one that it holds already where that is the same. */
+static void *held_copy(cti_thread *thread, const void *items, size_t size)
+{
+    for (cti_arena *held = thread->held; held; held = held->next)
+        if (held->size == size && memcmp(held->items, items, size) == 0) return held->items;
+    cti_arena *arena = size < SIZE_MAX - sizeof *arena ? cti_malloc(sizeof *arena + size) : NULL;
+    if (!arena) {
+        cti_no_memory("scope");
+        return NULL;
+    }
+    *arena = (cti_arena){.next = thread->held, .size = size};
+    thread->held = arena;
+    return memcpy(arena->items, items, size);
+}
+
+void *cti_scope_copy(cti_thread *thread, const void *items, size_t size)
+{
+    if (thread->modes & CTI_MODE_NO_SCOPE) return held_copy(thread, items, size);
+    void *copy = cti_scope_array(thread, size);
+    return copy ? memcpy(copy, items, size) : NULL;
+}
+
 void cti_scope_drop_arrays(cti_thread *thread, cti_arena *until)
 {
     while (thread->arenas != until) arena_free(thread);
@@ -195,6 +217,10 @@ void cti_scope_bequeath(cti_thread *gone, cti_thread *heir)
         if (object && cti_refs_release(object, gone->me)) cti_refs_bequeath(object, heir->number);
     }
     while (gone->arenas) arena_free(gone);
+    for (cti_arena *held; (held = gone->held);) {
+        gone->held = held->next;
+        cti_free(held);
+    }
     gone->num_scopes = 0;
 }
 
@@ -268,9 +294,18 @@ static void arena_escape(cti_thread *thread, const void *items)
     *link = found;
 }
 
+/* A list whose array is its own, so that it can outlive the others of the scope. */
+static ct_tensors with_array(cti_thread *thread, ct_tensors list)
+{
+    for (const cti_arena *a = thread->arenas; a && a->depth == thread->num_scopes; a = a->next)
+        if ((const void *)a->items == list.items) return list;
+    return ct_results(list);
+}
+
 /* Hands the items of a list that is whole, and its array, to the scope around the innermost one. */
 static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors list)
 {
+    if (list.count > 0 && (list = with_array(thread, list)).count < 0) return list;
     cti_scope_mark *mark = &thread->scope_marks[thread->num_scopes - 1];
     for (int64_t i = 0; i < list.count; i++) {
         const bool leads =
@@ -287,8 +322,9 @@ static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors li
 ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
 {
     cti_thread *thread = cti_thread_here();
-    if (scope.depth == 0 || list.count < 0) return list; /* opening or making it failed */
-    if (list.count == 0 && !list.items) return list;     /* one that is not given */
+    if (list.count < 0) return cti_failed_list();    /* making it failed */
+    if (scope.depth == 0) return list;               /* opening failed */
+    if (list.count == 0 && !list.items) return list; /* one that is not given */
     if (!list.items && cti_list_given("scope_escape_list", "list", list) != CT_OK) return cti_failed_list();
     if (!is_innermost(thread, scope)) {
         not_innermost(thread, "scope_escape_list", scope);
@@ -355,7 +391,7 @@ ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor)
         not_innermost(thread, "scope_keep", scope);
         return NULL;
     }
-    keep(thread, (ct_tensors){&tensor, tensor ? 1 : 0});
+    keep(thread, ct_tensors_of(&tensor, tensor ? 1 : 0));
     return tensor;
 }
 
@@ -369,6 +405,7 @@ ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors)
     }
     const bool is_given = tensors.items || tensors.count != 0;
     if (is_given && cti_list_given(op, "tensors", tensors) != CT_OK) tensors = cti_failed_list();
+    if (scope.depth && tensors.count > 0) tensors = with_array(thread, tensors);
     if (scope.depth) keep(thread, tensors);
     return tensors;
 }
@@ -383,5 +420,5 @@ ct_tensors ct_results(ct_tensors results)
     ct_tensor **items = cti_scope_array(thread, ((size_t)results.count + !results.count) * sizeof *items);
     if (!items) return cti_failed_list();
     for (int64_t i = 0; i < results.count; i++) items[i] = results.items[i];
-    return (ct_tensors){items, results.count};
+    return ct_tensors_of(items, results.count);
 }

@@ -65,6 +65,11 @@ void cti_scope_bequeath(cti_thread *gone, cti_thread *heir);
 /* An array that lives as long as the innermost scope. */
 CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
 /*
+ * A copy of an array that lives as long as the innermost scope; without a scope the thread holds one copy of the same
+ * items. NULL without memory.
+ */
+CT_NODISCARD void *cti_scope_copy(cti_thread *thread, const void *items, size_t size);
+/*
  * Ends the arrays of the innermost scope that were made since `until` was the newest (thread->arenas), and not the
  * scope.
  */

@@ -80,6 +80,7 @@ typedef struct cti_thread {
     uint32_t num_scopes, max_scopes;
     struct cti_scope_mark *scope_marks; /* where each open scope begins in entries; only core/scope.c looks inside */
     struct cti_arena *arenas;           /* lists that ops returned, per scope depth */
+    struct cti_arena *held;             /* lists that were made without a scope */
 
     struct {
         void *first;

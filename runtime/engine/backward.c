@@ -27,7 +27,7 @@ static ct_status batched_backward(const cti_batch_level *level, ct_tensors roots
     inner.inputs = cti_batched_ends(level, opts->inputs);
     inner.gradients = cti_batched_gradients("backward", level, roots, opts->gradients, opts->root_edges.count);
     if (physical.count < 0 || inner.inputs.count < 0 || inner.gradients.count < 0) return cti_failed();
-    return ct_backward_all(physical, &inner);
+    return (ct_backward_all)(physical, &inner);
 }
 
 static ct_status check_gradients(ct_tensors gradients)
@@ -41,7 +41,7 @@ static ct_status check_gradients(ct_tensors gradients)
     return CT_OK;
 }
 
-ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts)
+ct_status(ct_backward_all)(ct_tensors roots, const ct_backward_opts *opts)
 {
     static const ct_backward_opts defaults;
     if (!opts) opts = &defaults;
@@ -71,9 +71,9 @@ ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts)
     return status;
 }
 
-ct_status ct_backward(ct_tensor *root, const ct_backward_opts *opts)
+ct_status(ct_backward)(ct_tensor *root, const ct_backward_opts *opts)
 {
-    return ct_backward_all((ct_tensors){&root, 1}, opts);
+    return (ct_backward_all)(ct_tensors_of(&root, 1), opts);
 }
 
 /* ---- edges to edges ---- */
@@ -93,7 +93,7 @@ static ct_status check_execute_arguments(const cti_endpoints *inputs, ct_tensors
     return CT_OK;
 }
 
-ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients, const ct_execute_backward_opts *opts)
+ct_tensors(ct_execute_backward)(ct_gradient_edges roots, ct_tensors gradients, const ct_execute_backward_opts *opts)
 {
     static const char who[] = "execute_backward";
     static const ct_execute_backward_opts defaults;

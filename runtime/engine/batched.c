@@ -62,7 +62,7 @@ static ct_tensors physical_list(const cti_batch_level *level, ct_tensors list)
     if (!items) return cti_failed_list();
     for (int64_t i = 0; i < list.count; i++)
         items[i] = list.items[i] && cti_is_at(list.items[i], level) ? cti_physical(list.items[i]) : list.items[i];
-    return (ct_tensors){items, list.count};
+    return ct_tensors_of(items, list.count);
 }
 
 /* The gradient of one end, which is a tensor of the level, or not. */
@@ -86,7 +86,7 @@ static ct_tensor *gradient(const char *who, const cti_batch_level *level, ct_ten
         return NULL;
     }
     const ct_tensor *physical = cti_physical(end);
-    return cti_runtime_ops.ones((ct_ints){cti_sizes(physical), physical->ndim}, (ct_dtype)physical->dtype,
+    return cti_runtime_ops.ones(ct_ints_of(cti_sizes(physical), physical->ndim), (ct_dtype)physical->dtype,
                                 cti_device(physical));
 }
 
@@ -103,7 +103,7 @@ ct_tensors cti_batched_gradients(const char *who, const cti_batch_level *level, 
         items[i] = i < ends.count ? gradient(who, level, ends.items[i], own, i) : own;
         if (!items[i]) return (void)cti_null_input(who, "gradients"), cti_failed_list();
     }
-    return items ? (ct_tensors){items, count} : cti_failed_list();
+    return items ? ct_tensors_of(items, count) : cti_failed_list();
 }
 
 ct_tensors cti_batched_ends(const cti_batch_level *level, ct_tensors list) { return physical_list(level, list); }
@@ -127,13 +127,14 @@ static ct_tensor *units(int64_t size, const ct_tensor *like)
         sizes[i] = i < 2 ? size : 1;
         strides[i] = i == 0 ? size : 1;
     }
-    ct_tensor *flat = cti_runtime_ops.zeros((ct_ints){&total, 1}, (ct_dtype)like->dtype, cti_device(like));
-    ct_tensor *diagonal = flat ? cti_runtime_ops.as_strided(flat, (ct_ints){&size, 1}, (ct_ints){&apart, 1}, 0) : NULL;
+    ct_tensor *flat = cti_runtime_ops.zeros(ct_ints_of(&total, 1), (ct_dtype)like->dtype, cti_device(like));
+    ct_tensor *diagonal =
+        flat ? cti_runtime_ops.as_strided(flat, ct_ints_of(&size, 1), ct_ints_of(&apart, 1), 0) : NULL;
     ct_tensor *ones =
-        diagonal ? cti_runtime_ops.ones((ct_ints){&size, 1}, (ct_dtype)like->dtype, cti_device(like)) : NULL;
+        diagonal ? cti_runtime_ops.ones(ct_ints_of(&size, 1), (ct_dtype)like->dtype, cti_device(like)) : NULL;
     if (!ones || !cti_runtime_ops.copy_(diagonal, ones)) return NULL;
     const int64_t rank = like->ndim + 1;
-    return cti_runtime_ops.as_strided(flat, (ct_ints){sizes, rank}, (ct_ints){strides, rank}, 0);
+    return cti_runtime_ops.as_strided(flat, ct_ints_of(sizes, rank), ct_ints_of(strides, rank), 0);
 }
 
 /* The gradient of each slice by itself, zero in the others, as a batch. */
@@ -155,7 +156,7 @@ static ct_tensors gradients_apart(const batched_grad *call, cti_batch_level *row
         if (i >= call->ends.count || !cti_is_at(call->ends.items[i], call->level) || cti_is_none(items[i])) continue;
         if (!(items[i] = apart(call->thread, rows, items[i]))) return cti_failed_list();
     }
-    return items ? (ct_tensors){items, call->gradients.count} : cti_failed_list();
+    return items ? ct_tensors_of(items, call->gradients.count) : cti_failed_list();
 }
 
 static ct_tensors physical_pass(const batched_grad *call, ct_tensors inputs, ct_tensors gradients, bool is_last)
@@ -164,7 +165,7 @@ static ct_tensors physical_pass(const batched_grad *call, ct_tensors inputs, ct_
     opts.grad_outputs = gradients;
     if (!is_last) opts.retain_graph = true, opts.release_graph = false;
     return call->undefined == CTI_NONE_IS_UNDEFINED ? cti_grad_undefined(call->outputs, inputs, &opts)
-                                                    : ct_grad(call->outputs, inputs, &opts);
+                                                    : (ct_grad)(call->outputs, inputs, &opts);
 }
 
 /* Of inputs that all slices share: a gradient for each slice. */
@@ -184,7 +185,7 @@ static ct_tensors shared_grads(const batched_grad *call, ct_tensors inputs, bool
         failed = !items[i];
     }
     cti_batch_level_leave(call->thread, rows);
-    return failed ? cti_failed_list() : (ct_tensors){items, found.count};
+    return failed ? cti_failed_list() : ct_tensors_of(items, found.count);
 }
 
 /* Of inputs with a batch: what belongs to a slice depends on that slice alone. */
@@ -198,7 +199,7 @@ static ct_tensors own_grads(const batched_grad *call, ct_tensors inputs, bool is
         if (cti_is_none(items[i])) continue;
         if (!(items[i] = cti_batch_wrap(call->thread, "grad", call->level, items[i]))) return cti_failed_list();
     }
-    return items ? (ct_tensors){items, found.count} : cti_failed_list();
+    return items ? ct_tensors_of(items, found.count) : cti_failed_list();
 }
 
 /* The inputs with a batch, or those without, and where they stand. */
@@ -211,7 +212,7 @@ static ct_tensors chosen(const batched_grad *call, ct_tensors given, bool own, i
         places[count] = i;
         items[count++] = call->inputs.items[i];
     }
-    return items ? (ct_tensors){items, count} : cti_failed_list();
+    return items ? ct_tensors_of(items, count) : cti_failed_list();
 }
 
 ct_tensors cti_batched_grad(cti_batch_level *level, ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts,
@@ -240,5 +241,5 @@ ct_tensors cti_batched_grad(cti_batch_level *level, ct_tensors outputs, ct_tenso
         if (found.count < 0) return failed;
         for (int64_t i = 0; i < found.count; i++) results[places[i]] = found.items[i];
     }
-    return (ct_tensors){results, inputs.count};
+    return ct_tensors_of(results, inputs.count);
 }

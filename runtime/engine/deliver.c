@@ -92,7 +92,7 @@ static ct_status fit(const char *who, unsigned index, const ct_node *target, uns
     const cti_shape have = cti_shape_of(*grad);
     if (!cti_shape_equal(&have, &form.shape)) {
         if (!is_reducible(&have, &form.shape)) return refuse_sizes(who, index, &have, &form.shape);
-        *grad = cti_runtime_ops.sum_to_size(*grad, (ct_ints){form.shape.sizes, form.shape.ndim});
+        *grad = cti_runtime_ops.sum_to_size(*grad, ct_ints_of(form.shape.sizes, form.shape.ndim));
         if (!*grad) return cti_failed();
     }
     return fit_dtype(who, index, &form, grad);

@@ -1,4 +1,5 @@
 /* ct_grad (S3). */
+#include "core/lists.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
@@ -114,7 +115,7 @@ static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t 
         sizes[ndim++] = num_rows;
     }
     for (unsigned i = 0; i < form.shape.ndim; i++) sizes[ndim++] = form.shape.sizes[i];
-    return cti_runtime_ops.zeros((ct_ints){sizes, ndim}, form.dtype, form.device);
+    return cti_runtime_ops.zeros(ct_ints_of(sizes, ndim), form.dtype, form.device);
 }
 
 /* The batch of a result: of one that is the same in every row too. */
@@ -137,7 +138,7 @@ static ct_status run_rows(const grad_call *call, cti_batch_level *level)
     if (!gradients) return cti_failed();
     for (int64_t i = 0; i < batches.count; i++)
         if (!(gradients[i] = cti_batch_wrap(call->thread, "grad", level, batches.items[i]))) return cti_failed();
-    ct_status status = run_once(call, (ct_tensors){gradients, batches.count}, call->retain_graph, call->results);
+    ct_status status = run_once(call, ct_tensors_of(gradients, batches.count), call->retain_graph, call->results);
     for (size_t i = 0; status == CT_OK && i < num_inputs(call); i++)
         status = take_result(call, level, &call->results[i]);
     return status;
@@ -245,13 +246,13 @@ static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts
     return results;
 }
 
-ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts)
+ct_tensors(ct_grad)(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts)
 {
     static const ct_grad_opts defaults;
     return grad(outputs, inputs, opts ? opts : &defaults, CTI_NONE_IS_IMPLICIT);
 }
 
-ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad_opts *opts)
+ct_tensor *(ct_grad_one)(ct_tensor *output, ct_tensor *input, const ct_grad_opts *opts)
 {
     static const ct_grad_opts defaults;
     if (!opts) opts = &defaults;
@@ -259,7 +260,7 @@ ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad_opts *
         return cti_op_error(
             CT_E_INVALID,
             "grad_one: opts have edges, which are more than one output and one input; ct_grad takes them");
-    const ct_tensors found = grad(CT_TENSORS(output), CT_TENSORS(input), opts, CTI_NONE_IS_IMPLICIT);
+    const ct_tensors found = grad(CTI_TENSORS(output), CTI_TENSORS(input), opts, CTI_NONE_IS_IMPLICIT);
     return found.count == 1 ? found.items[0] : NULL;
 }
 

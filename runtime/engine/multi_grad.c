@@ -137,7 +137,7 @@ static ct_status arrive(cti_pass *pass, cti_multi_state *state, uint32_t positio
     state->grads[position] = cti_is_defined(grad) ? cti_retain(grad) : ct_none();
     if (--state->num_missing > 0) return CT_OK;
     const ct_status status =
-        call_hook(pass, state, (ct_tensors){state->grads, (int64_t)state->registration->fn.several->count});
+        call_hook(pass, state, ct_tensors_of(state->grads, (int64_t)state->registration->fn.several->count));
     drop_gradients(pass->thread, state);
     return status;
 }
@@ -152,7 +152,7 @@ ct_tensor *cti_multi_grad_arrived(ct_tensor *grad, void *payload)
     if (!state) return NULL;
     if (state->called) return ct_none();
     const ct_status status = several->mode == CT_MULTI_GRAD_ALL ? arrive(pass, state, part->position, grad)
-                                                                : call_hook(pass, state, (ct_tensors){&grad, 1});
+                                                                : call_hook(pass, state, ct_tensors_of(&grad, 1));
     return status == CT_OK ? ct_none() : NULL;
 }
 

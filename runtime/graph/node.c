@@ -33,7 +33,7 @@ ct_status cti_node_ints_set(cti_node_ints *list, ct_ints values)
 
 ct_ints cti_node_ints_get(const cti_node_ints *list)
 {
-    return (ct_ints){list->count > INSIDE_INTS ? list->items.spilled : list->items.inside, list->count};
+    return ct_ints_of(list->count > INSIDE_INTS ? list->items.spilled : list->items.inside, list->count);
 }
 
 static void free_int_lists(const ct_node *node)

@@ -230,7 +230,7 @@ static ct_status mask_as_list(ct_node *node, const cti_attr_info *attr, ct_ints 
         cti_free(fresh);
     else
         found = fresh;
-    *values = (ct_ints){found->items, found->count};
+    *values = ct_ints_of(found->items, found->count);
     return CT_OK;
 }
 

@@ -148,7 +148,7 @@ static ct_status read_tensor(const cti_file_name *of, const char *name, json_t *
     *info = (ct_tensor_info){.name = name,
                              .dtype_name = known->name,
                              .dtype = cti_file_dtype_here(known),
-                             .sizes = {sizes, (int64_t)json_array_size(shape)},
+                             .sizes = ct_ints_of(sizes, (int64_t)json_array_size(shape)),
                              .offset = range[0],
                              .size_bytes = range[1]};
     return CT_OK;

@@ -58,7 +58,7 @@ static ct_tensor *make(const cti_file_name *of, ct_tensor_file *file, const ct_t
 ct_tensor *cti_tensor_file_make(const char *op, ct_tensor_file *file, const ct_tensor_info *info, bool bytes)
 {
     const cti_file_name of = {.op = op, .path = file->path};
-    if (bytes) return make(&of, file, info, CT_DTYPE_U8, (ct_ints){&info->size_bytes, 1});
+    if (bytes) return make(&of, file, info, CT_DTYPE_U8, ct_ints_of(&info->size_bytes, 1));
     const ct_dtype dtype = cti_file_dtype_here(cti_file_dtype_by_name(info->dtype_name));
     if (dtype == CT_DTYPE_DEFAULT)
         return cti_op_error(CT_E_UNSUPPORTED,
@@ -138,7 +138,7 @@ static ct_named_tensors load_all(const char *op, ct_tensor_file *file)
     return (ct_named_tensors){NULL, -1};
 }
 
-ct_named_tensors ct_load_tensors(const char *path, const ct_tensor_file_opts *opts)
+ct_named_tensors(ct_load_tensors)(const char *path, const ct_tensor_file_opts *opts)
 {
     ct_tensor_file *file = cti_tensor_file_open("load_tensors", path, opts);
     const ct_named_tensors list = file ? load_all("load_tensors", file) : (ct_named_tensors){NULL, -1};

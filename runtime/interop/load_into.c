@@ -229,13 +229,13 @@ ct_status cti_tensor_file_load_into(const char *op, ct_tensor_file *file, ct_nam
     return status;
 }
 
-ct_status ct_tensor_file_load_into(ct_tensor_file *file, ct_named_tensors tensors, const ct_load_into_opts *opts)
+ct_status(ct_tensor_file_load_into)(ct_tensor_file *file, ct_named_tensors tensors, const ct_load_into_opts *opts)
 {
     if (!file) return cti_null_object("tensor_file_load_into", "file", "an open file");
     return cti_tensor_file_load_into("tensor_file_load_into", file, tensors, opts);
 }
 
-ct_status ct_load_into(const char *path, ct_named_tensors tensors, const ct_load_into_opts *opts)
+ct_status(ct_load_into)(const char *path, ct_named_tensors tensors, const ct_load_into_opts *opts)
 {
     ct_tensor_file *file = cti_tensor_file_open("load_into", path, NULL);
     if (!file) return cti_failed();

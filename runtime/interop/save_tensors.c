@@ -102,7 +102,7 @@ static ct_status arrange(saving *s, ct_named_tensors tensors)
         const int64_t size = e->tensor->numel * (int64_t)cti_itemsize(e->tensor);
         s->infos[i] = (ct_tensor_info){.name = e->name,
                                        .dtype_name = e->dtype->name,
-                                       .sizes = {cti_sizes(e->tensor), e->tensor->ndim},
+                                       .sizes = ct_ints_of(cti_sizes(e->tensor), e->tensor->ndim),
                                        .offset = end,
                                        .size_bytes = size};
         if (size > INT64_MAX - end) return cti_error(CT_E_INVALID, "%s: so many bytes fit in no file", s->of.op);
@@ -151,7 +151,7 @@ static ct_status write_file(const saving *s)
     return cti_replacement_end(&r, status);
 }
 
-ct_status ct_save_tensors(const char *path, ct_named_tensors tensors, const ct_save_tensors_opts *opts)
+ct_status(ct_save_tensors)(const char *path, ct_named_tensors tensors, const ct_save_tensors_opts *opts)
 {
     const char op[] = "save_tensors";
     const ct_named_texts metadata = opts ? opts->metadata : (ct_named_texts){0};

@@ -112,7 +112,7 @@ ct_tensor_file *cti_tensor_file_open(const char *op, const char *path, const ct_
     return NULL;
 }
 
-ct_tensor_file *ct_tensor_file_open(const char *path, const ct_tensor_file_opts *opts)
+ct_tensor_file *(ct_tensor_file_open)(const char *path, const ct_tensor_file_opts *opts)
 {
     return cti_tensor_file_open("tensor_file_open", path, opts);
 }

@@ -76,7 +76,7 @@ ct_status ct_is_floating_point(ct_tensor *self, bool *value)
     return status;
 }
 
-ct_status ct_is_tensor(ct_tensor *obj, bool *value)
+ct_status(ct_is_tensor)(ct_tensor *obj, bool *value)
 {
     if (!obj) return (void)cti_null_input("is_tensor", "obj"), cti_failed();
     const ct_status status = check_place("is_tensor", value);
@@ -120,7 +120,7 @@ ct_status ct_is_nonzero(ct_tensor *self, bool *value)
 
 /* ---- dtypes and shapes ---- */
 
-ct_status ct_result_type(ct_tensor *tensor, ct_tensor *other, ct_dtype *value)
+ct_status(ct_result_type)(ct_tensor *tensor, ct_tensor *other, ct_dtype *value)
 {
     const ct_status status = check_two("result_type", "tensor", tensor, other, value);
     if (status == CT_OK) *value = cti_promote_tensors((ct_tensor *[]){tensor, other}, 2);
@@ -156,6 +156,7 @@ static ct_status join_shapes(const char *op, ct_int_lists shapes, cti_shape *joi
 
 ct_status ct_broadcast_shapes(ct_int_lists shapes, ct_ints *value)
 {
+    if (!cti_int_lists_settle(&shapes)) return cti_failed();
     const char op[] = "broadcast_shapes";
     cti_shape joined;
     ct_status status = join_shapes(op, shapes, &joined);
@@ -166,7 +167,7 @@ ct_status ct_broadcast_shapes(ct_int_lists shapes, ct_ints *value)
     int64_t *items = cti_scope_array(cti_thread_here(), size);
     if (!items) return cti_failed();
     memcpy(items, joined.sizes, size);
-    *value = (ct_ints){items, joined.ndim};
+    *value = ct_ints_of(items, joined.ndim);
     return CT_OK;
 }
 
@@ -208,26 +209,21 @@ static ct_status check_broadcast(const char *op, const ct_tensor *self, const ct
                      cti_shape_text(&a, x, sizeof x), cti_shape_text(&b, y, sizeof y));
 }
 
-ct_status ct_allclose_with(ct_tensor *self, ct_tensor *other, const ct_allclose_opts *opts, bool *value)
+ct_status(ct_allclose)(ct_tensor *self, ct_tensor *other, bool *value, const ct_allclose_opts *opts)
 {
-    static const ct_allclose_opts defaults;
+    static const ct_allclose_opts defaults = {CTI_READ_OPTIONS, .rtol = 1e-5, .atol = 1e-8};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     const cti_call call = cti_call_plain("allclose");
-    double rtol = 0, atol = 0;
     ct_status status = check_two(call.op, "self", self, other, value);
     if (status != CT_OK) return status;
-    if (!opts) opts = &defaults;
-    status = cti_attr_float(&call, "rtol", opts->rtol, 1e-5, &rtol);
-    if (status == CT_OK) status = cti_attr_float(&call, "atol", opts->atol, 1e-8, &atol);
-    if (status == CT_OK) status = check_bound("rtol", rtol);
-    if (status == CT_OK) status = check_bound("atol", atol);
+    ct_allclose_opts own;
+    if (!(opts = cti_options(call.op, opts, &type, &own))) return cti_failed();
+    status = check_bound("rtol", opts->rtol);
+    if (status == CT_OK) status = check_bound("atol", opts->atol);
     if (status != CT_OK) return status;
     if (check_broadcast(call.op, self, other) != CT_OK) return CT_E_INVALID;
-    const ct_isclose_opts close = {.rtol = ct_float(rtol), .atol = ct_float(atol), .equal_nan = opts->equal_nan};
+    const ct_isclose_opts close = {CTI_READ_OPTIONS, .rtol = opts->rtol, .atol = opts->atol,
+                                   .equal_nan = opts->equal_nan};
     const ct_scope scope = ct_scope_open();
-    return scope.depth ? read_all(call.op, scope, ct_isclose_with(self, other, &close), value) : cti_failed();
-}
-
-ct_status ct_allclose(ct_tensor *self, ct_tensor *other, bool *value)
-{
-    return ct_allclose_with(self, other, NULL, value);
+    return scope.depth ? read_all(call.op, scope, (ct_isclose)(self, other, &close), value) : cti_failed();
 }

@@ -179,7 +179,7 @@ static ct_guard refuse_dtype(ct_dtype dtype)
     return cti_guard_failed(CTI_GUARD_AUTOCAST);
 }
 
-ct_guard ct_autocast(const ct_autocast_opts *opts)
+ct_guard(ct_autocast)(const ct_autocast_opts *opts)
 {
     static const ct_autocast_opts defaults = {.dtype = CT_DTYPE_DEFAULT};
     if (!opts) opts = &defaults;

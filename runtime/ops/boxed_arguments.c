@@ -173,9 +173,9 @@ ct_tensors cti_tangent_list(const ct_arg *tangent, const ct_arg *arg)
     for (int64_t i = 0; i < of.count; i++) {
         list[i] = cti_tangent_item(tangent, i);
         if (!list[i])
-            list[i] = cti_runtime_ops.zeros((ct_ints){cti_sizes(of.items[i]), of.items[i]->ndim},
+            list[i] = cti_runtime_ops.zeros(ct_ints_of(cti_sizes(of.items[i]), of.items[i]->ndim),
                                             (ct_dtype)of.items[i]->dtype, cti_device(of.items[i]));
         if (!list[i]) return cti_failed_list();
     }
-    return (ct_tensors){list, of.count};
+    return ct_tensors_of(list, of.count);
 }

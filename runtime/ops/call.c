@@ -256,7 +256,7 @@ ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **res
         if (!cti_is_none(results[i])) results[i] = ct_scope_escape(call->scope, results[i]);
     close_call(call, false);
     if (CTI_LIKELY(!call->is_observed)) return CT_OK;
-    const ct_status status = cti_dispatch_end(call, (ct_tensors){results, num_results});
+    const ct_status status = cti_dispatch_end(call, ct_tensors_of(results, num_results));
     for (unsigned i = 0; i < num_results && status != CT_OK; i++) results[i] = NULL;
     return status;
 }

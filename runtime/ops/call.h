@@ -10,6 +10,7 @@
 #define CTI_CALL_H
 
 #include "core/compiler.h"
+#include "core/options.h"
 #include "ops/shape_values.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
@@ -97,7 +98,7 @@ CTI_INLINE cti_call cti_call_outs(const char *op, unsigned num_outs, ct_tensor *
 CTI_INLINE ct_tensors cti_call_dests(const cti_call *call)
 {
     if (call->kind == CT_CALL_PLAIN) return CT_NO_TENSORS;
-    return call->num_dests ? (ct_tensors){call->dests, call->num_dests} : (ct_tensors){&call->dest, 1};
+    return call->num_dests ? ct_tensors_of(call->dests, call->num_dests) : ct_tensors_of(&call->dest, 1);
 }
 
 /* The destination of result number i; nothing to do for other calls. */

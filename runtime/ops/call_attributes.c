@@ -367,7 +367,7 @@ ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct
 ct_ints cti_every_axis(int64_t ndim)
 {
     static const int64_t axes[CTI_MAX_NDIM] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-    return (ct_ints){axes, ndim};
+    return ct_ints_of(axes, ndim);
 }
 
 ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim, int64_t *room,
@@ -380,7 +380,7 @@ ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints 
                          given.count, (int)CTI_MAX_NDIM);
     for (int64_t i = 0; i < given.count && status == CT_OK; i++)
         status = cti_wrap_dim(call->op, name, given.items[i], ndim, &room[i]);
-    *out = (ct_ints){room, given.count};
+    *out = ct_ints_of(room, given.count);
     return status;
 }
 

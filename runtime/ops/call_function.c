@@ -1,4 +1,5 @@
 /* Functions of tensors as attributes of operators: what the program gives, or an operator by its name. */
+#include "core/lists.h"
 #include "core/error.h"
 #include "ops/call.h"
 #include "ops/dispatch.h"
@@ -55,7 +56,7 @@ static ct_tensors call_operator(ct_tensors inputs, void *payload)
         args[i] = (ct_arg){.name = info->args[i].name, .kind = CT_ARG_TENSOR, .value.tensor = inputs.items[i]};
     if (ct_op_call(info->name, args, (size_t)inputs.count, CT_CALL_PLAIN, &out, &num_outs) != CT_OK)
         return cti_failed_list();
-    return ct_results(CT_TENSORS(out.value.tensor));
+    return ct_results(CTI_TENSORS(out.value.tensor));
 }
 
 ct_fn ct_fn_of_operator(const char *name) { return (ct_fn){name ? call_operator : NULL, (void *)(uintptr_t)name}; }
@@ -92,6 +93,7 @@ static void name_function(const cti_call *call, const char *name)
 
 ct_tensor *ct_call_function(ct_fn function, const char *name, ct_tensors inputs, ct_ints sizes)
 {
+    cti_ints_settle(&sizes);
     const cti_call call = cti_call_plain("call_function");
     if (!name) name = "function";
     if (cti_check_list(call.op, "inputs", inputs, -1, false) != CT_OK) return NULL;

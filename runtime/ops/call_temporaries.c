@@ -85,7 +85,7 @@ ct_tensors cti_call_joined(cti_call *call, unsigned n, ct_tensor *const *tensors
     if (!all) return cti_failed_list();
     for (unsigned i = 0; i < n; i++) all[i] = tensors[i];
     for (int64_t i = 0; i < list.count; i++) all[n + i] = list.items[i];
-    return (ct_tensors){all, (int64_t)n + list.count};
+    return ct_tensors_of(all, (int64_t)n + list.count);
 }
 
 ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *space, uint32_t mask)

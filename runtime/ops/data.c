@@ -57,6 +57,13 @@ static ct_tensor *end(const wanted *w, ct_tensor *made)
 
 /* ---- numbers ---- */
 
+/* How options that place a tensor are read. */
+#define PLACING_OPTIONS(opts_type) \
+    static const cti_field fields[] = {{"device", offsetof(opts_type, device), CTI_FIELD_DEVICE}}; \
+    static const opts_type defaults = {CTI_READ_OPTIONS}; \
+    static const cti_options_type type = {sizeof defaults, 1, fields, &defaults}; \
+    opts_type own
+
 static ct_tensor *of_number(const wanted *w, ct_scalar data)
 {
     if (cti_attr_scalar(&w->call, "data", data, (ct_scalar){0}, &data) != CT_OK) return NULL;
@@ -71,18 +78,18 @@ static ct_tensor *of_number(const wanted *w, ct_scalar data)
     return cti_element_write(made, 0, data) == CT_OK ? end(w, made) : NULL;
 }
 
-ct_tensor *ct_tensor_number(ct_scalar data, const ct_tensor_number_opts *opts)
+ct_tensor *(ct_tensor_number)(ct_scalar data, const ct_tensor_number_opts *opts)
 {
-    static const ct_tensor_number_opts defaults;
-    if (!opts) opts = &defaults;
+    PLACING_OPTIONS(ct_tensor_number_opts);
+    if (!(opts = cti_options("tensor", opts, &type, &own))) return NULL;
     const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_number(&w, data);
 }
 
-ct_tensor *ct_as_tensor_number(ct_scalar data, const ct_as_tensor_number_opts *opts)
+ct_tensor *(ct_as_tensor_number)(ct_scalar data, const ct_as_tensor_number_opts *opts)
 {
-    static const ct_as_tensor_number_opts defaults;
-    if (!opts) opts = &defaults;
+    PLACING_OPTIONS(ct_as_tensor_number_opts);
+    if (!(opts = cti_options("as_tensor", opts, &type, &own))) return NULL;
     const wanted w = want("as_tensor", opts->dtype, opts->device, false);
     return of_number(&w, data);
 }
@@ -122,34 +129,38 @@ static ct_tensor *of_list(const wanted *w, const void *items, int64_t count, ct_
     return put_row(made, 0, items, count, from) == CT_OK ? end(w, made) : NULL;
 }
 
-ct_tensor *ct_tensor_floats(ct_floats data, const ct_tensor_floats_opts *opts)
+ct_tensor *(ct_tensor_floats)(ct_floats data, const ct_tensor_floats_opts *opts)
 {
-    static const ct_tensor_floats_opts defaults;
-    if (!opts) opts = &defaults;
+    cti_floats_settle(&data);
+    PLACING_OPTIONS(ct_tensor_floats_opts);
+    if (!(opts = cti_options("tensor", opts, &type, &own))) return NULL;
     const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_list(&w, data.items, data.count, CT_DTYPE_F64, ct_get_default_dtype());
 }
 
-ct_tensor *ct_as_tensor_floats(ct_floats data, const ct_as_tensor_floats_opts *opts)
+ct_tensor *(ct_as_tensor_floats)(ct_floats data, const ct_as_tensor_floats_opts *opts)
 {
-    static const ct_as_tensor_floats_opts defaults;
-    if (!opts) opts = &defaults;
+    cti_floats_settle(&data);
+    PLACING_OPTIONS(ct_as_tensor_floats_opts);
+    if (!(opts = cti_options("as_tensor", opts, &type, &own))) return NULL;
     const wanted w = want("as_tensor", opts->dtype, opts->device, false);
     return of_list(&w, data.items, data.count, CT_DTYPE_F64, ct_get_default_dtype());
 }
 
-ct_tensor *ct_tensor_ints(ct_ints data, const ct_tensor_ints_opts *opts)
+ct_tensor *(ct_tensor_ints)(ct_ints data, const ct_tensor_ints_opts *opts)
 {
-    static const ct_tensor_ints_opts defaults;
-    if (!opts) opts = &defaults;
+    cti_ints_settle(&data);
+    PLACING_OPTIONS(ct_tensor_ints_opts);
+    if (!(opts = cti_options("tensor", opts, &type, &own))) return NULL;
     const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_list(&w, data.items, data.count, CT_DTYPE_I64, data.count ? CT_DTYPE_I64 : ct_get_default_dtype());
 }
 
-ct_tensor *ct_as_tensor_ints(ct_ints data, const ct_as_tensor_ints_opts *opts)
+ct_tensor *(ct_as_tensor_ints)(ct_ints data, const ct_as_tensor_ints_opts *opts)
 {
-    static const ct_as_tensor_ints_opts defaults;
-    if (!opts) opts = &defaults;
+    cti_ints_settle(&data);
+    PLACING_OPTIONS(ct_as_tensor_ints_opts);
+    if (!(opts = cti_options("as_tensor", opts, &type, &own))) return NULL;
     const wanted w = want("as_tensor", opts->dtype, opts->device, false);
     return of_list(&w, data.items, data.count, CT_DTYPE_I64, data.count ? CT_DTYPE_I64 : ct_get_default_dtype());
 }
@@ -183,18 +194,20 @@ static ct_tensor *of_rows(const wanted *w, ct_int_lists rows)
     return end(w, made);
 }
 
-ct_tensor *ct_tensor_rows(ct_int_lists data, const ct_tensor_rows_opts *opts)
+ct_tensor *(ct_tensor_rows)(ct_int_lists data, const ct_tensor_rows_opts *opts)
 {
-    static const ct_tensor_rows_opts defaults;
-    if (!opts) opts = &defaults;
+    if (!cti_int_lists_settle(&data)) return NULL;
+    PLACING_OPTIONS(ct_tensor_rows_opts);
+    if (!(opts = cti_options("tensor", opts, &type, &own))) return NULL;
     const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_rows(&w, data);
 }
 
-ct_tensor *ct_as_tensor_rows(ct_int_lists data, const ct_as_tensor_rows_opts *opts)
+ct_tensor *(ct_as_tensor_rows)(ct_int_lists data, const ct_as_tensor_rows_opts *opts)
 {
-    static const ct_as_tensor_rows_opts defaults;
-    if (!opts) opts = &defaults;
+    if (!cti_int_lists_settle(&data)) return NULL;
+    PLACING_OPTIONS(ct_as_tensor_rows_opts);
+    if (!(opts = cti_options("as_tensor", opts, &type, &own))) return NULL;
     const wanted w = want("as_tensor", opts->dtype, opts->device, false);
     return of_rows(&w, data);
 }
@@ -237,16 +250,17 @@ static size_t item_alignment(ct_dtype dtype)
     return ct_dtype_is_complex(dtype) ? ct_dtype_size(dtype) / 2 : ct_dtype_size(dtype);
 }
 
-ct_tensor *ct_frombuffer(ct_tensor *buffer, ct_dtype dtype, const ct_frombuffer_opts *opts)
+ct_tensor *(ct_frombuffer)(ct_tensor *buffer, ct_dtype dtype, const ct_frombuffer_opts *opts)
 {
-    static const ct_frombuffer_opts defaults;
+    static const ct_frombuffer_opts defaults = {CTI_READ_OPTIONS, .count = -1};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     const char op[] = "frombuffer";
-    if (!opts) opts = &defaults;
+    ct_frombuffer_opts own;
+    if (!(opts = cti_options(op, opts, &type, &own))) return NULL;
     const wanted w =
         want(op, dtype == CT_DTYPE_DEFAULT ? ct_get_default_dtype() : dtype, (ct_device){0}, opts->requires_grad);
-    int64_t count = -1;
+    int64_t count = opts->count;
     if (check_buffer(op, buffer) != CT_OK || check_wanted(&w, w.dtype) != CT_OK) return NULL;
-    if (cti_attr_int(&w.call, "count", opts->count, -1, &count) != CT_OK) return NULL;
     if (count_elements(op, buffer, opts->offset, (int64_t)ct_dtype_size(w.dtype), &count) != CT_OK) return NULL;
     char *first = buffer->data + opts->offset;
     if ((uintptr_t)first % item_alignment(w.dtype))

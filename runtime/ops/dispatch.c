@@ -261,7 +261,7 @@ static ct_status read_ints(const ct_op_arg_info *want, ct_arg *out, int64_t *sin
     if (want->kind == CT_ARG_INT)
         out->value.integer = *ints;
     else
-        out->value.ints = (ct_ints){ints, count};
+        out->value.ints = ct_ints_of(ints, count);
     return CT_OK;
 }
 
@@ -270,6 +270,9 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
 {
     *out = given ? *given : (ct_arg){.kind = CT_ARG_NONE};
     out->name = want->name;
+    if (out->kind == CT_ARG_INT_LIST) cti_ints_settle(&out->value.ints);
+    if (out->kind == CT_ARG_FLOAT_LIST) cti_floats_settle(&out->value.floats);
+    if (out->kind == CT_ARG_INT_LIST_LIST && !cti_int_lists_settle(&out->value.int_lists)) return cti_failed();
     if (want->kind == CT_ARG_TENSOR) {
         if (out->kind == CT_ARG_NONE)
             *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = ct_none()};
@@ -281,14 +284,14 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
     if (stands_for_ints(want->kind, out)) return read_ints(want, out, single);
     if (want->kind == CT_ARG_INT_LIST && out->kind == CT_ARG_INT) {
         *single = out->value.integer;
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = {single, 1}};
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = ct_ints_of(single, 1)};
     } else if (want->kind == CT_ARG_FLOAT && (out->kind == CT_ARG_INT || out->kind == CT_ARG_BOOL) &&
                !want->scalar_ok) {
         const double number = out->kind == CT_ARG_BOOL ? (double)out->value.boolean : (double)out->value.integer;
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = number};
     } else if (want->kind == CT_ARG_FLOAT_LIST && out->kind == CT_ARG_INT_LIST) {
         static const double none[1];
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT_LIST, .value.floats = {none, 0}};
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT_LIST, .value.floats = ct_floats_of(none, 0)};
     } else if (want->kind == CT_ARG_FN && out->kind == CT_ARG_STRING) {
         *out = cti_box_function(want->name, ct_fn_of_operator(out->value.string));
     }

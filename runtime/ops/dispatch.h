@@ -6,6 +6,8 @@
 #include "kernels/elementwise.h"
 #include "core/compiler.h"
 
+#include "core/lists.h"
+
 #include <cotangent/registry.h>
 
 /*

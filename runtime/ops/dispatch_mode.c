@@ -162,7 +162,7 @@ static ct_status hand_over(cti_call *call, ct_tensor **items, int64_t count)
             kept[i] = cti_is_none(items[i]) ? items[i] : cti_scope_push(call->thread, items[i]);
     }
     cti_free(items);
-    if (status == CT_OK) call->answers = (ct_tensors){kept, count};
+    if (status == CT_OK) call->answers = ct_tensors_of(kept, count);
     return status;
 }
 
@@ -216,7 +216,7 @@ ct_status cti_dispatch_end(cti_call *call, ct_tensors results) { return tell(cal
 
 ct_tensor *cti_dispatch_end_one(cti_call *call, ct_tensor *result)
 {
-    if (result) return tell(call, (ct_tensors){&result, 1}) == CT_OK ? result : NULL;
+    if (result) return tell(call, ct_tensors_of(&result, 1)) == CT_OK ? result : NULL;
     cti_dispatch_failed(call);
     return NULL;
 }

@@ -317,7 +317,7 @@ ct_status ct_einops_pack_shapes(ct_tensors tensors, const char *pattern, ct_int_
         int64_t *sizes = cti_scope_array(cti_thread_here(), (count + 1) * sizeof *sizes);
         if (!sizes) return cti_failed();
         memcpy(sizes, s.sizes + star, count * sizeof *sizes);
-        items[i] = (ct_ints){sizes, count};
+        items[i] = ct_ints_of(sizes, count);
     }
     *value = all;
     return CT_OK;
@@ -381,9 +381,9 @@ static int64_t number_of(const both_sides *p, const part *from, bool of_all)
 ct_ints cti_list_einops_dims(cti_einops_dims which, const char *text, cti_shape s)
 {
     both_sides p;
-    if (!cti_shape_ok(&s) || !read_pattern(text, s.ndim, &p)) return (ct_ints){NULL, -1};
+    if (!cti_shape_ok(&s) || !read_pattern(text, s.ndim, &p)) return ct_ints_of(NULL, -1);
     int64_t *items = cti_scope_array(cti_thread_here(), (2 * CTI_MAX_NDIM + 1) * sizeof *items), count = 0;
-    if (!items) return (ct_ints){NULL, -1};
+    if (!items) return ct_ints_of(NULL, -1);
     for (unsigned i = 0; i < p.right.count && which != CTI_EINOPS_DROPPED; i++) {
         const part *from = found(&p.left, &p.right.parts[i]);
         if (from) items[count++] = number_of(&p, from, which == CTI_EINOPS_APART);
@@ -391,5 +391,5 @@ ct_ints cti_list_einops_dims(cti_einops_dims which, const char *text, cti_shape 
     for (unsigned i = 0; i < p.left.count && which != CTI_EINOPS_ORDER; i++)
         if (!found(&p.right, &p.left.parts[i])) items[count++] = i;
     if (which != CTI_EINOPS_ORDER) items[count++] = p.left.count;
-    return (ct_ints){items, count};
+    return ct_ints_of(items, count);
 }

@@ -2,6 +2,7 @@
  * einsum_path: an einsum of any number of operands as a chain of einsums of two, each a recorded operator with a
  * gradient of its own. A letter is summed in the step after which no operand has it.
  */
+#include "core/lists.h"
 #include "core/error.h"
 #include "ops/call.h"
 
@@ -132,6 +133,7 @@ static void take_out(term *terms, int64_t *count, int64_t at)
 
 ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints path)
 {
+    cti_ints_settle(&path);
     const cti_call call = cti_call_plain(op);
     if (cti_attr_text(&call, "equation", equation) != CT_OK || cti_attr_list(&call, "path", path) != CT_OK) return NULL;
     if (cti_check_list(op, "operands", operands, -1, false) != CT_OK) return NULL;

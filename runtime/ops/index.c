@@ -87,7 +87,7 @@ static ct_status number_slices(chosen *c)
         if (!sum) return cti_failed();
     }
     const int64_t count = cti_shape_count(c->around);
-    c->numbers = ct_reshape(ct_expand(sum, cti_shape_ints(&c->around)), CT_INTS(count));
+    c->numbers = ct_reshape(ct_expand(sum, cti_shape_ints(&c->around)), CTI_INTS(count));
     return c->numbers ? CT_OK : cti_failed();
 }
 
@@ -164,12 +164,12 @@ static ct_tensor *around_moved(const chosen *c, ct_tensor *x, bool back)
         else
             order[d] = from;
     }
-    return ct_permute(x, (ct_ints){order, ndim});
+    return ct_permute(x, ct_ints_of(order, ndim));
 }
 
 static ct_tensor *in_line(const chosen *c)
 {
-    return ct_reshape(ct_permute(c->self, (ct_ints){c->order, c->ndim}), cti_shape_ints(&c->line));
+    return ct_reshape(ct_permute(c->self, ct_ints_of(c->order, c->ndim)), cti_shape_ints(&c->line));
 }
 
 /* ---- index ---- */
@@ -229,7 +229,7 @@ static ct_tensor *slices(const chosen *c, ct_tensor *values)
     for (int64_t d = 0; d < shape.ndim; d++) /* as index gives them */
         sizes[d] = shape.sizes[d < c->at ? n + d : d < c->at + n ? d - c->at : d];
     line.sizes[0] = cti_shape_count(c->around);
-    ct_tensor *x = ct_expand(values, (ct_ints){sizes, shape.ndim});
+    ct_tensor *x = ct_expand(values, ct_ints_of(sizes, shape.ndim));
     return ct_reshape(around_moved(c, x, true), cti_shape_ints(&line));
 }
 
@@ -250,10 +250,10 @@ static ct_tensor *put(chosen *c, ct_tensor *self, ct_tensors indices, ct_tensor 
         accumulate ? ct_index_add(line, 0, c->numbers, source) : ct_index_copy(line, 0, c->numbers, source);
     int64_t back[CTI_MAX_NDIM];
     for (int64_t d = 0; d < c->ndim; d++) back[c->order[d]] = d;
-    return ct_contiguous(ct_permute(ct_reshape(changed, cti_shape_ints(&c->parts)), (ct_ints){back, c->ndim}));
+    return ct_contiguous(ct_permute(ct_reshape(changed, cti_shape_ints(&c->parts)), ct_ints_of(back, c->ndim)));
 }
 
-ct_tensor *ct_index_put(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts)
+ct_tensor *(ct_index_put)(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts)
 {
     cti_call call = cti_call_plain("index_put");
     const bool accumulate = opts && opts->accumulate;
@@ -271,10 +271,10 @@ ct_tensor *ct_index_put(ct_tensor *self, ct_tensors indices, ct_tensor *values, 
 }
 
 /* The result is made aside, so that a call that fails has written nothing. */
-ct_tensor *ct_index_put_(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts)
+ct_tensor *(ct_index_put_)(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts)
 {
     const ct_scope scope = ct_scope_open();
-    ct_tensor *made = ct_index_put(self, indices, values, opts), *written = made ? ct_copy_(self, made) : NULL;
+    ct_tensor *made = (ct_index_put)(self, indices, values, opts), *written = made ? ct_copy_(self, made) : NULL;
     ct_scope_close(scope);
     return written;
 }

@@ -99,14 +99,14 @@ bool cti_list_chains(ct_tensors list)
 /* A number for every item, in the innermost scope. */
 static ct_ints numbers_of(ct_tensors list, int64_t (*number)(cti_shape shape))
 {
-    if (list.count < 0) return (ct_ints){NULL, -1};
+    if (list.count < 0) return ct_ints_of(NULL, -1);
     int64_t *items = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *items);
-    if (!items) return (ct_ints){NULL, -1};
+    if (!items) return ct_ints_of(NULL, -1);
     for (int64_t i = 0; i < list.count; i++) {
         items[i] = number(cti_shape_or_failed(list.items[i]));
-        if (items[i] < 0) return (ct_ints){NULL, -1};
+        if (items[i] < 0) return ct_ints_of(NULL, -1);
     }
-    return (ct_ints){items, list.count};
+    return ct_ints_of(items, list.count);
 }
 
 ct_ints cti_list_numels(ct_tensors list) { return numbers_of(list, cti_shape_count); }
@@ -119,11 +119,11 @@ ct_ints cti_list_ranks(ct_tensors list) { return numbers_of(list, rank_of); }
 
 ct_tensors cti_list_made(int64_t count)
 {
-    if (count < 0) return (ct_tensors){NULL, -1};
+    if (count < 0) return ct_tensors_of(NULL, -1);
     ct_tensor **items = cti_scope_array(cti_thread_here(), ((size_t)count + 1) * sizeof *items);
-    if (!items) return (ct_tensors){NULL, -1};
+    if (!items) return ct_tensors_of(NULL, -1);
     for (int64_t i = 0; i < count; i++) items[i] = NULL;
-    return (ct_tensors){items, count};
+    return ct_tensors_of(items, count);
 }
 
 void cti_list_put(ct_tensors *list, int64_t i, ct_tensor *item)
@@ -189,15 +189,15 @@ bool cti_list_adds_up(ct_int_lists lists, int64_t total) { return lists.count >=
 ct_ints cti_list_products(ct_int_lists lists, int64_t total)
 {
     const int64_t missing = lists.count < 0 ? -1 : missing_size(lists, total);
-    if (missing < 0) return (ct_ints){NULL, -1};
+    if (missing < 0) return ct_ints_of(NULL, -1);
     int64_t *items = cti_scope_array(cti_thread_here(), ((size_t)lists.count + 1) * sizeof *items);
-    if (!items) return (ct_ints){NULL, -1};
+    if (!items) return ct_ints_of(NULL, -1);
     for (int64_t k = 0; k < lists.count; k++) {
         int64_t open = 0;
         items[k] = product_of(lists.items[k], &open);
         if (open) items[k] = cti_int_mul(items[k], missing);
     }
-    return (ct_ints){items, lists.count};
+    return ct_ints_of(items, lists.count);
 }
 
 cti_shape cti_list_filled(const char *op, ct_int_lists lists, int64_t k, int64_t total)

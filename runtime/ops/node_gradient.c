@@ -27,9 +27,9 @@ ct_ints cti_input_sizes(const ct_node *node, unsigned input)
 {
     const cti_shape shape = cti_input_shape(node, input);
     int64_t *sizes = cti_scope_array(cti_thread_inside(), (shape.ndim + 1) * sizeof *sizes);
-    if (!sizes) return (ct_ints){NULL, -1};
+    if (!sizes) return ct_ints_of(NULL, -1);
     for (unsigned i = 0; i < shape.ndim; i++) sizes[i] = shape.sizes[i];
-    return (ct_ints){sizes, (int64_t)shape.ndim};
+    return ct_ints_of(sizes, (int64_t)shape.ndim);
 }
 
 ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr)
@@ -63,7 +63,7 @@ ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad)
 {
     if (!grad || (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAME_LAYOUT)) return grad;
     const cti_shape shape = cti_input_shape(node, input);
-    grad = cti_runtime_ops.sum_to_size(grad, (ct_ints){shape.sizes, (int64_t)shape.ndim});
+    grad = cti_runtime_ops.sum_to_size(grad, ct_ints_of(shape.sizes, (int64_t)shape.ndim));
     return cti_real_for_input(node, input, grad);
 }
 
@@ -101,7 +101,7 @@ ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input)
 ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input)
 {
     const cti_shape shape = cti_input_shape(node, input);
-    return cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_input_dtype(node, input),
+    return cti_runtime_ops.zeros(ct_ints_of(shape.sizes, (int64_t)shape.ndim), cti_input_dtype(node, input),
                                  cti_input_device(node, input));
 }
 
@@ -140,11 +140,11 @@ ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads)
         list[i] = result_grads[i];
         if (list[i]) continue;
         const cti_shape shape = cti_node_output_shape(node, i);
-        list[i] = cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_node_output_dtype(node, i),
+        list[i] = cti_runtime_ops.zeros(ct_ints_of(shape.sizes, (int64_t)shape.ndim), cti_node_output_dtype(node, i),
                                         cti_node_device(node));
         if (!list[i]) return cti_failed_list();
     }
-    return (ct_tensors){list, (int64_t)count};
+    return ct_tensors_of(list, (int64_t)count);
 }
 
 ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list, ct_tensor **grads)

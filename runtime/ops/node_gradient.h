@@ -113,7 +113,7 @@ CTI_API CT_NODISCARD ct_status cti_node_save_list(cti_thread *thread, ct_node *n
 /* Those items among what cti_node_unpack gave. */
 CTI_INLINE ct_tensors cti_node_saved_list(const ct_node *node, ct_tensor *const *saved)
 {
-    return (ct_tensors){saved + node->type->num_saved, node->num_saved - node->type->num_saved};
+    return ct_tensors_of(saved + node->type->num_saved, node->num_saved - node->type->num_saved);
 }
 
 CTI_API ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);

@@ -42,8 +42,7 @@ typedef struct network {
 /* As gru_cell: fresh + update * (h - fresh). */
 static ct_tensor *gru_step(ct_tensor *share, ct_tensor *own, ct_tensor *h)
 {
-    const ct_chunk_opts columns = {.dim = 1};
-    const ct_tensors in = ct_chunk_with(share, GRU_GATES, &columns), by = ct_chunk_with(own, GRU_GATES, &columns);
+    const ct_tensors in = ct_chunk(share, GRU_GATES, .dim = 1), by = ct_chunk(own, GRU_GATES, .dim = 1);
     if (in.count != GRU_GATES || by.count != GRU_GATES) return NULL;
     ct_tensor *reset = ct_sigmoid(ct_add(in.items[0], by.items[0])),
               *update = ct_sigmoid(ct_add(in.items[1], by.items[1])),
@@ -62,7 +61,7 @@ static ct_status run_step(const network *net, int64_t number, ct_tensor *share, 
         return net->h[number] ? CT_OK : cti_failed();
     }
     const ct_lstm_update_result made = ct_lstm_update(ct_lstm_gates(share, own), net->c[number]);
-    const ct_tensors kept = ct_scope_return_list(step, CT_TENSORS(made.hy, made.cy));
+    const ct_tensors kept = ct_scope_return_list(step, CTI_TENSORS(made.hy, made.cy));
     if (kept.count <= 0) return cti_failed();
     net->h[number] = kept.items[0];
     net->c[number] = kept.items[1];
@@ -111,7 +110,7 @@ static ct_tensor *run_way(const network *net, ct_tensor *x, int64_t number, bool
         if (run_step(net, number, shares.items[t], p[1], own_bias) != CT_OK) return NULL;
         states[t] = net->h[number];
     }
-    return ct_stack_with((ct_tensors){states, shares.count}, &(ct_stack_opts){.dim = dim});
+    return ct_stack(ct_tensors_of(states, shares.count), .dim = dim);
 }
 
 static ct_tensor *run_layer(const network *net, ct_tensor *x, int64_t layer)
@@ -121,7 +120,7 @@ static ct_tensor *run_layer(const network *net, ct_tensor *x, int64_t layer)
     ct_tensor *y = run_way(net, x, layer * net->ways, false, dim);
     if (y && net->ways > 1) {
         ct_tensor *other = run_way(net, x, layer * net->ways + 1, true, dim);
-        y = ct_cat_with(CT_TENSORS(y, other), &(ct_cat_opts){.dim = 2});
+        y = ct_cat(CTI_TENSORS(y, other), .dim = 2);
     }
     return last || !net->train || net->dropout == 0 ? y : ct_dropout(y, net->dropout, CT_ON);
 }
@@ -200,7 +199,8 @@ ct_lstm_layers_result ct_lstm_layers(ct_tensor *input, ct_tensors hx, ct_tensors
     ct_tensor *output = run_layers(&net, input);
     if (!output) return failed;
     const int64_t count = num_layers * net.ways;
-    return (ct_lstm_layers_result){output, ct_stack((ct_tensors){net.h, count}), ct_stack((ct_tensors){net.c, count})};
+    return (ct_lstm_layers_result){output, ct_stack(ct_tensors_of(net.h, count)),
+                                   ct_stack(ct_tensors_of(net.c, count))};
 }
 
 ct_gru_layers_result ct_gru_layers(ct_tensor *input, ct_tensor *hx, ct_tensors params, ct_switch has_biases,
@@ -211,11 +211,11 @@ ct_gru_layers_result ct_gru_layers(ct_tensor *input, ct_tensor *hx, ct_tensors p
     const cti_call call = cti_call_plain("gru");
     network net = {.num_layers = num_layers, .dropout = dropout, .gates = GRU_GATES};
     const switches given = {has_biases, train, bidirectional, batch_first};
-    if (cti_check_list(call.op, "hx", CT_TENSORS(hx), 1, false) != CT_OK) return failed;
+    if (cti_check_list(call.op, "hx", CTI_TENSORS(hx), 1, false) != CT_OK) return failed;
     if (begin(&net, &call, input, params, given) != CT_OK) return failed;
     if (check_sizes(&net, input, hx, "hx") != CT_OK) return failed;
     if (!(net.h = states_of(&net, hx))) return failed;
     ct_tensor *output = run_layers(&net, input);
     if (!output) return failed;
-    return (ct_gru_layers_result){output, ct_stack((ct_tensors){net.h, num_layers * net.ways})};
+    return (ct_gru_layers_result){output, ct_stack(ct_tensors_of(net.h, num_layers * net.ways))};
 }

@@ -17,7 +17,7 @@ static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
 
 ct_ints cti_shape_ints(const cti_shape *s)
 {
-    return cti_shape_ok(s) ? (ct_ints){s->sizes, (int64_t)s->ndim} : (ct_ints){NULL, -1};
+    return cti_shape_ok(s) ? ct_ints_of(s->sizes, (int64_t)s->ndim) : ct_ints_of(NULL, -1);
 }
 
 cti_shape cti_shape_of_ints(const char *op, const char *argument, ct_ints sizes)
@@ -45,7 +45,7 @@ ct_ints cti_mask_list(uint32_t mask, int64_t out[CTI_MAX_NDIM])
     int64_t count = 0;
     for (int64_t i = 0; i < CTI_MAX_NDIM; i++)
         if (mask >> i & 1u) out[count++] = i;
-    return (ct_ints){out, count};
+    return ct_ints_of(out, count);
 }
 
 int64_t cti_mask_count(uint32_t mask)
@@ -77,9 +77,9 @@ uint32_t cti_mask_last(unsigned n, int64_t ndim)
 
 ct_ints cti_axes_last(unsigned n, int64_t out[CTI_MAX_NDIM])
 {
-    if (n > CTI_MAX_NDIM) return (ct_ints){NULL, -1};
+    if (n > CTI_MAX_NDIM) return ct_ints_of(NULL, -1);
     for (unsigned i = 0; i < n; i++) out[i] = (int64_t)i - (int64_t)n;
-    return (ct_ints){out, (int64_t)n};
+    return ct_ints_of(out, (int64_t)n);
 }
 
 /* ---- checks ---- */
@@ -130,11 +130,11 @@ cti_shape cti_shape_or_failed(const ct_tensor *t) { return cti_absent(t) ? faile
 
 ct_ints cti_sizes_of(const ct_tensor *t)
 {
-    if (cti_absent(t)) return (ct_ints){NULL, -1};
+    if (cti_absent(t)) return ct_ints_of(NULL, -1);
     int64_t *sizes = cti_scope_array(cti_thread_here(), (t->ndim + 1u) * sizeof *sizes);
-    if (!sizes) return (ct_ints){NULL, -1};
+    if (!sizes) return ct_ints_of(NULL, -1);
     for (unsigned i = 0; i < t->ndim; i++) sizes[i] = cti_sizes(t)[i];
-    return (ct_ints){sizes, t->ndim};
+    return ct_ints_of(sizes, t->ndim);
 }
 
 int64_t cti_rank(const ct_tensor *t) { return cti_absent(t) ? -1 : (int64_t)t->ndim; }
@@ -393,15 +393,15 @@ int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim)
 
 ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
 {
-    if (list.count < 0) return (ct_ints){NULL, -1};
+    if (list.count < 0) return ct_ints_of(NULL, -1);
     int64_t *extents = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *extents);
-    if (!extents) return (ct_ints){NULL, -1};
+    if (!extents) return ct_ints_of(NULL, -1);
     for (int64_t i = 0; i < list.count; i++)
         if (!list.items[i] ||
             (extents[i] =
                  empty_vector(list.items[i]) ? 0 : cti_shape_extent(op, cti_shape_or_failed(list.items[i]), dim)) < 0)
-            return (ct_ints){NULL, -1};
-    return (ct_ints){extents, list.count};
+            return ct_ints_of(NULL, -1);
+    return ct_ints_of(extents, list.count);
 }
 
 /* Room for a list of as many numbers, in the innermost scope; NULL for one that failed, and without memory. */
@@ -413,31 +413,31 @@ static int64_t *room_like(ct_ints list)
 ct_ints cti_ints_negated(ct_ints list)
 {
     int64_t *items = room_like(list);
-    if (!items) return (ct_ints){NULL, -1};
+    if (!items) return ct_ints_of(NULL, -1);
     for (int64_t i = 0; i < list.count; i++) items[i] = cti_int_sub(0, list.items[i]);
-    return (ct_ints){items, list.count};
+    return ct_ints_of(items, list.count);
 }
 
 ct_ints cti_ints_leading(ct_ints list, int64_t n)
 {
-    return (ct_ints){list.items, list.count < 0 || n < 0 ? -1 : cti_int_min(n, list.count)};
+    return ct_ints_of(list.items, list.count < 0 || n < 0 ? -1 : cti_int_min(n, list.count));
 }
 
 ct_ints cti_ints_halved(ct_ints list)
 {
     int64_t *items = room_like(list);
-    if (!items) return (ct_ints){NULL, -1};
+    if (!items) return ct_ints_of(NULL, -1);
     for (int64_t i = 0; i < list.count; i++) items[i] = cti_int_floordiv(list.items[i], 2);
-    return (ct_ints){items, list.count};
+    return ct_ints_of(items, list.count);
 }
 
 ct_ints cti_ints_from_the_end(ct_ints dims, int64_t n)
 {
     int64_t *items = room_like(dims);
-    if (!items) return (ct_ints){NULL, -1};
+    if (!items) return ct_ints_of(NULL, -1);
     for (int64_t i = 0; i < dims.count; i++)
         items[i] = dims.items[i] < 0 ? dims.items[i] : cti_int_sub(dims.items[i], n);
-    return (ct_ints){items, dims.count};
+    return ct_ints_of(items, dims.count);
 }
 
 ct_int_lists cti_list_shapes(ct_tensors list)
@@ -445,7 +445,7 @@ ct_int_lists cti_list_shapes(ct_tensors list)
     const size_t count = list.count < 0 ? 0 : (size_t)list.count;
     ct_ints *shapes = cti_scope_array(cti_thread_here(), (count + 1) * sizeof *shapes);
     if (!shapes || list.count < 0) return (ct_int_lists){NULL, -1};
-    for (size_t i = 0; i < count; i++) shapes[i] = (ct_ints){cti_sizes(list.items[i]), list.items[i]->ndim};
+    for (size_t i = 0; i < count; i++) shapes[i] = ct_ints_of(cti_sizes(list.items[i]), list.items[i]->ndim);
     return (ct_int_lists){shapes, list.count};
 }
 
@@ -520,15 +520,15 @@ bool cti_shapes_fit(cti_shape a, cti_shape b)
 
 ct_ints cti_shapes_room(cti_shape a, cti_shape b)
 {
-    if (!cti_shape_ok(&a) || !cti_shape_ok(&b)) return (ct_ints){NULL, -1};
+    if (!cti_shape_ok(&a) || !cti_shape_ok(&b)) return ct_ints_of(NULL, -1);
     const unsigned ndim = a.ndim < b.ndim ? a.ndim : b.ndim;
     int64_t *items = cti_scope_array(cti_thread_here(), (2 * (size_t)ndim + 1) * sizeof *items);
-    if (!items) return (ct_ints){NULL, -1};
+    if (!items) return ct_ints_of(NULL, -1);
     for (unsigned i = 0; i < ndim; i++) {
         items[2 * i] = 0;
         items[2 * i + 1] = b.sizes[b.ndim - 1 - i] - a.sizes[a.ndim - 1 - i];
     }
-    return (ct_ints){items, 2 * (int64_t)ndim};
+    return ct_ints_of(items, 2 * (int64_t)ndim);
 }
 
 bool cti_are_distinct(ct_ints dims, int64_t n)

@@ -15,12 +15,12 @@
 ct_tensor *ct_difference_steps(ct_tensor *self, int64_t n, int64_t dim)
 {
     const cti_call call = cti_call_plain("difference_steps");
-    if (cti_check_list(call.op, "self", CT_TENSORS(self), 1, false) != CT_OK) return NULL;
+    if (cti_check_list(call.op, "self", CTI_TENSORS(self), 1, false) != CT_OK) return NULL;
     for (int64_t step = 0; self && step < n; step++) {
         const int64_t size = cti_shape_extent(call.op, cti_shape_of(self), dim);
         if (size <= 0) return size < 0 ? NULL : self;
-        ct_tensor *behind = ct_slice_with(self, &(ct_slice_opts){.dim = dim, .start = 1, .end = ct_int(size)});
-        ct_tensor *before = ct_slice_with(self, &(ct_slice_opts){.dim = dim, .end = ct_int(size - 1)});
+        ct_tensor *behind = ct_slice(self, dim, 1, size);
+        ct_tensor *before = ct_slice(self, dim, 0, size - 1);
         self = cti_dtype_of(self) == CT_DTYPE_BOOL ? ct_logical_xor(behind, before) : ct_sub(behind, before);
     }
     return self;

@@ -109,7 +109,7 @@ static ct_status ask(kept *made, ct_tensor *tensor)
     return status;
 }
 
-static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to_with(tensor, &(ct_to_opts){.dtype = dtype}); }
+static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to(tensor, dtype); }
 
 /* Registered dtypes are converted by functions of the program, on the host, and stay there. */
 static bool is_of_host(const kept *made) { return ct_has_registered_dtype(made->narrower->dtype); }
@@ -117,7 +117,7 @@ static bool is_of_host(const kept *made) { return ct_has_registered_dtype(made->
 static ct_status narrow(kept *made, ct_tensor *tensor)
 {
     const ct_dtype dtype = made->narrower->dtype;
-    if (is_of_host(made)) tensor = ct_to_device(tensor, (ct_device){CT_DEVICE_CPU, 0});
+    if (is_of_host(made)) tensor = ct_to_device(tensor, CT_HOST);
     if (!tensor) return ct_error_status();
     made->bytes = dtype == CT_DTYPE_I8 ? cti_steps_pack(tensor) : ct_retain(cast(tensor, dtype));
     if (!made->bytes) return ct_error_status();

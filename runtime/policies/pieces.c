@@ -13,7 +13,7 @@ cti_packed_form cti_packed_form_read(const ct_tensor *tensor, int64_t *sizes)
 
 ct_tensor *cti_packed_form_tensor(const cti_packed_form *form, const int64_t *sizes)
 {
-    return cti_policy_tensor((ct_ints){sizes, form->ndim}, form->dtype);
+    return cti_policy_tensor(ct_ints_of(sizes, form->ndim), form->dtype);
 }
 
 ct_tensor *cti_policy_tensor(ct_ints sizes, ct_dtype dtype)

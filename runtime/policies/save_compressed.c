@@ -2,6 +2,7 @@
  * Saved tensors kept with fewer bits: floats as bytes with a scale for every block of them, or rounded to
  * a narrower dtype.
  */
+#include "core/lists.h"
 #include "core/memory.h"
 #include "core/writes.h"
 #include "policies/narrowed.h"
@@ -52,7 +53,7 @@ typedef struct rounded {
     ct_dtype dtype; /* of what was packed */
 } rounded;
 
-static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to_with(tensor, &(ct_to_opts){.dtype = dtype}); }
+static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to(tensor, dtype); }
 
 static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
@@ -199,7 +200,7 @@ static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, voi
     if (ct_tensor_device(tensor).kind != CT_DEVICE_CPU) return pack_there(tensor, payload, packed);
     const int64_t count = ct_tensor_numel(tensor), itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
     const int64_t head = (int64_t)sizeof(quantised) + ct_tensor_ndim(tensor) * (int64_t)sizeof(int64_t);
-    ct_tensor *bytes = cti_policy_tensor(CT_INTS(head + num_blocks(count) * itemsize + count), CT_DTYPE_I8);
+    ct_tensor *bytes = cti_policy_tensor(CTI_INTS(head + num_blocks(count) * itemsize + count), CT_DTYPE_I8);
     if (!bytes) return ct_error_status();
     quantised *object = ct_tensor_data(bytes);
     cti_write_begin("save_compressed", object, (size_t)ct_tensor_numel(bytes));
@@ -289,7 +290,7 @@ ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tens
     return CT_OK;
 }
 
-ct_guard ct_save_compressed(const ct_save_compressed_opts *opts)
+ct_guard(ct_save_compressed)(const ct_save_compressed_opts *opts)
 {
     ct_saved_tensors_hooks_fns fns;
     const ct_status status = cti_pair_compressed(opts, &fns);

@@ -64,7 +64,7 @@ ct_status cti_pair_on_cpu(const ct_save_on_cpu_opts *opts, ct_saved_tensors_hook
     return CT_OK;
 }
 
-ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts)
+ct_guard(ct_save_on_cpu)(const ct_save_on_cpu_opts *opts)
 {
     ct_saved_tensors_hooks_fns fns;
     const ct_status status = cti_pair_on_cpu(opts, &fns);

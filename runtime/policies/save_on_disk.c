@@ -171,7 +171,7 @@ ct_status cti_pair_on_disk(const ct_save_on_disk_opts *opts, ct_saved_tensors_ho
     return CT_OK;
 }
 
-ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts)
+ct_guard(ct_save_on_disk)(const ct_save_on_disk_opts *opts)
 {
     ct_saved_tensors_hooks_fns fns;
     const ct_status status = cti_pair_on_disk(opts, &fns);

@@ -1,3 +1,4 @@
+#include "core/options.h"
 #include "tensor/print_options.h"
 
 #include "core/error.h"
@@ -38,15 +39,13 @@ static const cti_print_options *profile_of(const char *name)
     return NULL;
 }
 
-static ct_status check_count(const char *field, ct_scalar given, int64_t most)
+static ct_status check_count(const char *field, int64_t given, int64_t most)
 {
-    if (given.kind == CT_SCALAR_UNSET) return CT_OK;
-    if (given.kind != CT_SCALAR_INT)
-        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a whole number, given as ct_int(n)", op, field);
-    if (given.i >= 0 && given.i <= most) return CT_OK;
+    if (given == CT_NO_INT_) return CT_OK;
+    if (given >= 0 && given <= most) return CT_OK;
     if (most == INT64_MAX)
-        return cti_error(CT_E_INVALID, "%s: %s is %" PRId64 "; it must not be below 0", op, field, given.i);
-    return cti_error(CT_E_INVALID, "%s: %s is %" PRId64 "; it must be from 0 to %" PRId64, op, field, given.i, most);
+        return cti_error(CT_E_INVALID, "%s: %s is %" PRId64 "; it must not be below 0", op, field, given);
+    return cti_error(CT_E_INVALID, "%s: %s is %" PRId64 "; it must be from 0 to %" PRId64, op, field, given, most);
 }
 
 static ct_status check(const ct_print_options *options)
@@ -61,15 +60,18 @@ static ct_status check(const ct_print_options *options)
     return status;
 }
 
-static void set(int64_t *field, ct_scalar given)
+static void set(int64_t *field, int64_t given)
 {
-    if (given.kind != CT_SCALAR_UNSET) *field = given.i;
+    if (given != CT_NO_INT_) *field = given;
 }
 
-ct_status ct_set_printoptions(const ct_print_options *options)
+ct_status(ct_set_printoptions)(const ct_print_options *options)
 {
-    static const ct_print_options none;
-    if (!options) options = &none;
+    static const ct_print_options none = {CTI_READ_OPTIONS, .precision = CT_NO_INT_, .threshold = CT_NO_INT_,
+                                          .edgeitems = CT_NO_INT_, .linewidth = CT_NO_INT_};
+    static const cti_options_type type = {sizeof none, 0, NULL, &none};
+    ct_print_options own;
+    if (!(options = cti_options(op, options, &type, &own))) return cti_failed();
     const cti_print_options *profile = options->profile ? profile_of(options->profile) : NULL;
     if (options->profile && !profile) return cti_failed();
     const ct_status status = check(options);
@@ -88,9 +90,6 @@ ct_status ct_set_printoptions(const ct_print_options *options)
 ct_print_options ct_get_printoptions(void)
 {
     const cti_print_options now = cti_print_options_now();
-    return (ct_print_options){.precision = ct_int(now.precision),
-                              .threshold = ct_int(now.threshold),
-                              .edgeitems = ct_int(now.edgeitems),
-                              .linewidth = ct_int(now.linewidth),
-                              .sci_mode = now.sci_mode};
+    return (ct_print_options){CTI_READ_OPTIONS,           .precision = now.precision, .threshold = now.threshold,
+                              .edgeitems = now.edgeitems, .linewidth = now.linewidth, .sci_mode = now.sci_mode};
 }

@@ -1,4 +1,5 @@
 /* The public functions of single tensors that are no operators: ownership, making them from host data, queries. */
+#include "core/lists.h"
 #include "core/device_memory.h"
 #include "core/error.h"
 #include "tensor/batched.h"
@@ -34,6 +35,7 @@ void ct_release(ct_tensor *tensor)
 
 ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
 {
+    cti_ints_settle(&sizes);
     cti_thread *thread = cti_thread_here();
     cti_shape shape;
     if (dtype == CT_DTYPE_DEFAULT) dtype = ct_get_default_dtype();

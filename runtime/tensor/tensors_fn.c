@@ -1,3 +1,4 @@
+#include "core/recent_lists.h"
 #include "tensor/tensors_fn.h"
 
 #include "core/callback_frame.h"
@@ -33,18 +34,18 @@ ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor 
         items[i] = results[i] ? cti_scope_push(thread, results[i]) : ct_none();
         results[i] = NULL;
     }
-    return (ct_tensors){items, (int64_t)count};
+    return ct_tensors_of(items, (int64_t)count);
 }
 
 /* ---- the call ---- */
 
-/* A list lies on the stack of the function that returned it: `return CT_TENSORS(y)`, which compilers do not notice. */
+/* A list lies on the stack of the function that returned it, or its scope was closed. */
 bool cti_list_has_ended(const void *frame, const void *items)
 {
     enum { REACH_BYTES = 64 * 1024 };
 
     const uintptr_t caller = (uintptr_t)frame, at = (uintptr_t)items; /* stacks grow downwards */
-    return at < caller && caller - at < REACH_BYTES;
+    return (at < caller && caller - at < REACH_BYTES) || cti_recent_has_ended(cti_thread_here(), items);
 }
 
 ct_status cti_check_returned(const char *who, const char *what, const void *frame, ct_tensors list)

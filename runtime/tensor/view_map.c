@@ -112,7 +112,7 @@ ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints siz
                 CT_E_SHAPE, "%s: size[%" PRId64 "] is -1, but that axis is new: self has no size to keep there", op, d);
     }
     cti_shape shape;
-    if ((status = cti_shape_from(op, "size", (ct_ints){sizes, size.count}, &shape)) != CT_OK) return status;
+    if ((status = cti_shape_from(op, "size", ct_ints_of(sizes, size.count), &shape)) != CT_OK) return status;
     geometry_of(self, out);
     out->ndim = shape.ndim;
     memcpy(out->sizes, shape.sizes, sizeof out->sizes);
@@ -342,7 +342,7 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
         unknown = d;
         sizes[d] = 1;
     }
-    if ((status = cti_shape_from(op, argument, (ct_ints){sizes, size.count}, out)) != CT_OK) return status;
+    if ((status = cti_shape_from(op, argument, ct_ints_of(sizes, size.count), out)) != CT_OK) return status;
     int64_t known = cti_shape_numel(out);
     const bool fits = unknown < 0 ? known == self->numel : known > 0 && self->numel % known == 0;
     if (fits && unknown >= 0) out->sizes[unknown] = self->numel / known;
@@ -437,7 +437,7 @@ ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_
         if (d == last) sizes[ndim++] = product;
     }
     if (self->ndim == 0) sizes[ndim++] = 1;
-    return cti_geometry_try_reshape(op, self, (ct_ints){sizes, ndim}, out, possible);
+    return cti_geometry_try_reshape(op, self, ct_ints_of(sizes, ndim), out, possible);
 }
 
 ct_status cti_geometry_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end, cti_geometry *out)

@@ -1,6 +1,8 @@
 /* Gradients of a list of parameters, kept within bounds. */
 #include "core/error.h"
 
+#include "core/options.h"
+
 #include <cotangent/optimiser.h>
 
 #include <cotangent/autograd.h>
@@ -41,8 +43,7 @@ static ct_status add_norm(ct_tensor *grad, void *payload)
 {
     norm *n = payload;
     double own;
-    ct_tensor *found =
-        ct_linalg_vector_norm_with(grad, &(ct_linalg_vector_norm_opts){.ord = ct_float(n->ord), .dtype = CT_DTYPE_F64});
+    ct_tensor *found = ct_linalg_vector_norm(grad, .ord = n->ord, .dtype = CT_DTYPE_F64);
     if (!found || ct_tensor_item(found, &own) != CT_OK) return ct_error_status();
     if (isnan(own) || isnan(n->total))
         n->total = (double)NAN;
@@ -59,16 +60,14 @@ static ct_status scale(ct_tensor *grad, void *payload)
     return ct_mul_(grad, ct_num(*by)) ? CT_OK : ct_error_status();
 }
 
-ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, const ct_clip_grad_norm_opts *opts, double *total)
+ct_status(ct_clip_grad_norm)(ct_tensors parameters, double max_norm, double *total, const ct_clip_grad_norm_opts *opts)
 {
-    const ct_clip_grad_norm_opts given = opts ? *opts : (ct_clip_grad_norm_opts){0};
-    const ct_scalar ord = given.ord;
-    norm n = {.ord = 2};
-    if (ord.kind == CT_SCALAR_FLOAT || ord.kind == CT_SCALAR_INT)
-        n.ord = ord.kind == CT_SCALAR_INT ? (double)ord.i : ord.re;
-    if ((ord.kind != CT_SCALAR_UNSET && ord.kind != CT_SCALAR_FLOAT && ord.kind != CT_SCALAR_INT) || isnan(n.ord))
-        return ct_error_set(CT_E_INVALID, NULL,
-                            "clip_grad_norm: ord must be a real number, made by ct_int or ct_float");
+    static const ct_clip_grad_norm_opts defaults = {CTI_READ_OPTIONS, .ord = 2};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
+    ct_clip_grad_norm_opts given;
+    if (!(opts = cti_options("clip_grad_norm", opts, &type, &given))) return ct_error_status();
+    norm n = {.ord = opts->ord};
+    if (isnan(n.ord)) return ct_error_set(CT_E_INVALID, NULL, "clip_grad_norm: ord must be a number; it is NaN");
     if (!(max_norm >= 0))
         return ct_error_set(CT_E_INVALID, NULL, "clip_grad_norm: max_norm must be at least 0; it is %g", max_norm);
     const bool is_least = isinf(n.ord) && n.ord < 0;
@@ -76,7 +75,7 @@ ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, const ct_cli
     ct_status status = each_grad("clip_grad_norm", parameters, add_norm, &n);
     if (status != CT_OK) return status;
     if (!isinf(n.ord) && n.ord != 0) n.total = pow(n.total, 1 / n.ord);
-    if (given.error_if_nonfinite && !isfinite(n.total))
+    if (opts->error_if_nonfinite && !isfinite(n.total))
         return ct_error_set(CT_E_STATE, NULL, "clip_grad_norm: the norm of the gradients is %g; nothing was scaled",
                             n.total);
     if (total) *total = n.total;
@@ -88,8 +87,7 @@ ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, const ct_cli
 static ct_status clamp(ct_tensor *grad, void *payload)
 {
     const double *limit = payload;
-    const ct_clamp_scalar_opts opts = {.min = ct_float(-*limit), .max = ct_float(*limit)};
-    return ct_clamp_scalar_with_(grad, &opts) ? CT_OK : ct_error_status();
+    return ct_clamp_scalar_(grad, .min = ct_float(-*limit), .max = ct_float(*limit)) ? CT_OK : ct_error_status();
 }
 
 ct_status ct_clip_grad_value(ct_tensors parameters, double limit)

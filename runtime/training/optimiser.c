@@ -2,6 +2,8 @@
 #include "core/error.h"
 #include "core/memory.h"
 
+#include "core/options.h"
+
 #include <cotangent/optimiser.h>
 
 #include <cotangent/autograd.h>
@@ -38,7 +40,7 @@ struct ct_optimiser {
         ct_rmsprop_opts rmsprop;
     } opts;
 
-    ct_scalar lr;   /* as given until the options are checked, then a number */
+    double lr;      /* as given until the options are checked, then a number */
     double initial; /* of the first tensor of a state; the others begin with zeros */
     int64_t count;
     slot slots[];
@@ -51,8 +53,7 @@ static ct_tensor *step_sgd(const ct_optimiser *o, ct_tensor *param, ct_tensor *g
 {
     (void)state, (void)step;
     const ct_sgd_opts *s = &o->opts.sgd;
-    return ct_sgd_step_with_(
-        param, grad, &(ct_sgd_step_opts){.lr = o->lr, .weight_decay = s->weight_decay, .maximize = s->maximize});
+    return ct_sgd_step_(param, grad, .lr = o->lr, .weight_decay = s->weight_decay, .maximize = s->maximize);
 }
 
 /* The first gradient is the first mean, undamped. */
@@ -60,13 +61,9 @@ static ct_tensor *step_sgd_momentum(const ct_optimiser *o, ct_tensor *param, ct_
                                     int64_t step)
 {
     const ct_sgd_opts *s = &o->opts.sgd;
-    return ct_sgd_step_momentum_with_(param, grad, state[0],
-                                      &(ct_sgd_step_momentum_opts){.lr = o->lr,
-                                                                   .momentum = ct_float(s->momentum),
-                                                                   .dampening = step == 1 ? 0 : s->dampening,
-                                                                   .weight_decay = s->weight_decay,
-                                                                   .nesterov = s->nesterov,
-                                                                   .maximize = s->maximize});
+    return ct_sgd_step_momentum_(param, grad, state[0], .lr = o->lr, .momentum = s->momentum,
+                                 .dampening = step == 1 ? 0 : s->dampening, .weight_decay = s->weight_decay,
+                                 .nesterov = s->nesterov, .maximize = s->maximize);
 }
 
 static ct_tensor *step_adam(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
@@ -74,21 +71,16 @@ static ct_tensor *step_adam(const ct_optimiser *o, ct_tensor *param, ct_tensor *
 {
     ct_adam_step_opts opts = o->opts.adam;
     opts.lr = o->lr;
-    return ct_adam_step_with_(param, grad, state[0], state[1], step, &opts);
+    return (ct_adam_step_)(param, grad, state[0], state[1], step, &opts);
 }
 
 static ct_tensor *step_amsgrad(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
                                int64_t step)
 {
     const ct_adam_step_opts *s = &o->opts.adam;
-    return ct_adam_step_amsgrad_with_(param, grad, state[0], state[1], state[2], step,
-                                      &(ct_adam_step_amsgrad_opts){.lr = o->lr,
-                                                                   .beta1 = s->beta1,
-                                                                   .beta2 = s->beta2,
-                                                                   .eps = s->eps,
-                                                                   .weight_decay = s->weight_decay,
-                                                                   .decoupled = s->decoupled,
-                                                                   .maximize = s->maximize});
+    return ct_adam_step_amsgrad_(param, grad, state[0], state[1], state[2], step, .lr = o->lr, .beta1 = s->beta1,
+                                 .beta2 = s->beta2, .eps = s->eps, .weight_decay = s->weight_decay,
+                                 .decoupled = s->decoupled, .maximize = s->maximize);
 }
 
 static ct_tensor *step_adagrad(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
@@ -96,7 +88,7 @@ static ct_tensor *step_adagrad(const ct_optimiser *o, ct_tensor *param, ct_tenso
 {
     ct_adagrad_step_opts opts = o->opts.adagrad;
     opts.lr = o->lr;
-    return ct_adagrad_step_with_(param, grad, state[0], step, &opts);
+    return (ct_adagrad_step_)(param, grad, state[0], step, &opts);
 }
 
 static ct_tensor *step_adadelta(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
@@ -105,7 +97,7 @@ static ct_tensor *step_adadelta(const ct_optimiser *o, ct_tensor *param, ct_tens
     (void)step;
     ct_adadelta_step_opts opts = o->opts.adadelta;
     opts.lr = o->lr;
-    return ct_adadelta_step_with_(param, grad, state[0], state[1], &opts);
+    return (ct_adadelta_step_)(param, grad, state[0], state[1], &opts);
 }
 
 static ct_tensor *step_rmsprop(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
@@ -113,10 +105,8 @@ static ct_tensor *step_rmsprop(const ct_optimiser *o, ct_tensor *param, ct_tenso
 {
     (void)step;
     const ct_rmsprop_opts *s = &o->opts.rmsprop;
-    return ct_rmsprop_step_with_(
-        param, grad, state[0],
-        &(ct_rmsprop_step_opts){
-            .lr = o->lr, .alpha = s->alpha, .eps = s->eps, .weight_decay = s->weight_decay, .maximize = s->maximize});
+    return ct_rmsprop_step_(param, grad, state[0], .lr = o->lr, .alpha = s->alpha, .eps = s->eps,
+                            .weight_decay = s->weight_decay, .maximize = s->maximize);
 }
 
 static ct_tensor *step_rmsprop_momentum(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad,
@@ -124,13 +114,8 @@ static ct_tensor *step_rmsprop_momentum(const ct_optimiser *o, ct_tensor *param,
 {
     (void)step;
     const ct_rmsprop_opts *s = &o->opts.rmsprop;
-    return ct_rmsprop_step_momentum_with_(param, grad, state[0], state[1],
-                                          &(ct_rmsprop_step_momentum_opts){.lr = o->lr,
-                                                                           .alpha = s->alpha,
-                                                                           .eps = s->eps,
-                                                                           .weight_decay = s->weight_decay,
-                                                                           .momentum = ct_float(s->momentum),
-                                                                           .maximize = s->maximize});
+    return ct_rmsprop_step_momentum_(param, grad, state[0], state[1], .lr = o->lr, .alpha = s->alpha, .eps = s->eps,
+                                     .weight_decay = s->weight_decay, .momentum = s->momentum, .maximize = s->maximize);
 }
 
 static ct_tensor *step_rmsprop_centred(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad,
@@ -138,13 +123,9 @@ static ct_tensor *step_rmsprop_centred(const ct_optimiser *o, ct_tensor *param, 
 {
     (void)step;
     const ct_rmsprop_opts *s = &o->opts.rmsprop;
-    return ct_rmsprop_step_centred_with_(param, grad, state[0], state[1], state[2],
-                                         &(ct_rmsprop_step_centred_opts){.lr = o->lr,
-                                                                         .alpha = s->alpha,
-                                                                         .eps = s->eps,
-                                                                         .weight_decay = s->weight_decay,
-                                                                         .momentum = s->momentum,
-                                                                         .maximize = s->maximize});
+    return ct_rmsprop_step_centred_(param, grad, state[0], state[1], state[2], .lr = o->lr, .alpha = s->alpha,
+                                    .eps = s->eps, .weight_decay = s->weight_decay, .momentum = s->momentum,
+                                    .maximize = s->maximize);
 }
 
 static const kind sgd = {"optimiser_sgd", 0, step_sgd}, sgd_momentum = {"optimiser_sgd", 1, step_sgd_momentum},
@@ -181,14 +162,14 @@ static ct_status check_options(const ct_optimiser *o)
     const ct_scope scope = ct_scope_open();
     ct_tensor *none[2 + MOST_STATE];
     bool made = true;
-    for (int64_t i = 0; made && i < 2 + o->kind->num_state; i++) made = (none[i] = ct_empty(CT_INTS(0))) != NULL;
+    for (int64_t i = 0; made && i < 2 + o->kind->num_state; i++) made = (none[i] = ct_empty(CTI_INTS(0))) != NULL;
     const bool taken = made && o->kind->step(o, none[0], none[1], none + 2, 2);
     ct_scope_close(scope);
     return ct_leave(&guard) == CT_OK && taken ? CT_OK : ct_error_status();
 }
 
-/* setting: the options and the kind; lr: the length of steps where none is given. */
-static ct_optimiser *finish(ct_optimiser setting, double lr, ct_tensors parameters)
+/* setting: the options and the kind. */
+static ct_optimiser *finish(ct_optimiser setting, ct_tensors parameters)
 {
     if (check_parameters(setting.kind, parameters) != CT_OK || check_options(&setting) != CT_OK) return NULL;
     ct_optimiser *o = cti_calloc(1, sizeof *o + (size_t)parameters.count * sizeof *o->slots);
@@ -198,7 +179,6 @@ static ct_optimiser *finish(ct_optimiser setting, double lr, ct_tensors paramete
         return NULL;
     }
     *o = setting;
-    if (o->lr.kind == CT_SCALAR_UNSET) o->lr = ct_float(lr);
     for (int64_t i = 0; i < parameters.count; i++) {
         o->slots[i].parameter = ct_retain(parameters.items[i]);
         if (!o->slots[i].parameter) {
@@ -210,62 +190,91 @@ static ct_optimiser *finish(ct_optimiser setting, double lr, ct_tensors paramete
     return o;
 }
 
-ct_optimiser *ct_optimiser_sgd(ct_tensors parameters, const ct_sgd_opts *opts)
+ct_optimiser *(ct_optimiser_sgd)(ct_tensors parameters, const ct_sgd_opts *opts)
 {
-    const ct_sgd_opts given = opts ? *opts : (ct_sgd_opts){0};
+    static const ct_sgd_opts defaults = {CTI_READ_OPTIONS, .lr = 0.001};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
+    ct_sgd_opts given;
+    if (!(opts = cti_options("optimiser_sgd", opts, &type, &given))) return NULL;
+    given = *opts;
     const ct_optimiser setting = {
         .kind = given.momentum == 0 ? &sgd : &sgd_momentum, .opts.sgd = given, .lr = given.lr};
     if (given.nesterov && given.momentum == 0) {
         (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_sgd: nesterov needs a momentum above 0");
         return NULL;
     }
-    return finish(setting, 1e-3, parameters);
+    return finish(setting, parameters);
 }
 
 static ct_optimiser *adam_of(ct_tensors parameters, const ct_adam_opts *opts, bool decoupled)
 {
-    const ct_adam_opts given = opts ? *opts : (ct_adam_opts){0};
-    ct_optimiser setting = {.kind = given.amsgrad ? &amsgrad : &adam, .opts.adam = given.step, .lr = given.step.lr};
-    setting.opts.adam.decoupled = decoupled || given.step.decoupled;
-    return finish(setting, 1e-3, parameters);
+    static const ct_adam_opts defaults = {CTI_READ_OPTIONS, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-8};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
+    ct_adam_opts given;
+    if (!(opts = cti_options(decoupled ? "optimiser_adamw" : "optimiser_adam", opts, &type, &given))) return NULL;
+    given = *opts;
+    ct_optimiser setting = {.kind = given.amsgrad ? &amsgrad : &adam, .lr = given.lr};
+    setting.opts.adam = (ct_adam_step_opts){CTI_READ_OPTIONS,
+                                            .beta1 = given.beta1,
+                                            .beta2 = given.beta2,
+                                            .eps = given.eps,
+                                            .weight_decay = given.weight_decay,
+                                            .decoupled = decoupled || given.decoupled,
+                                            .maximize = given.maximize};
+    return finish(setting, parameters);
 }
 
-ct_optimiser *ct_optimiser_adam(ct_tensors parameters, const ct_adam_opts *opts)
+ct_optimiser *(ct_optimiser_adam)(ct_tensors parameters, const ct_adam_opts *opts)
 {
     return adam_of(parameters, opts, false);
 }
 
-ct_optimiser *ct_optimiser_adamw(ct_tensors parameters, const ct_adam_opts *opts)
+ct_optimiser *(ct_optimiser_adamw)(ct_tensors parameters, const ct_adam_opts *opts)
 {
     return adam_of(parameters, opts, true);
 }
 
-ct_optimiser *ct_optimiser_adagrad(ct_tensors parameters, const ct_adagrad_opts *opts)
+ct_optimiser *(ct_optimiser_adagrad)(ct_tensors parameters, const ct_adagrad_opts *opts)
 {
-    const ct_adagrad_opts given = opts ? *opts : (ct_adagrad_opts){0};
-    const ct_optimiser setting = {
-        .kind = &adagrad, .opts.adagrad = given.step, .lr = given.step.lr, .initial = given.initial};
+    static const ct_adagrad_opts defaults = {CTI_READ_OPTIONS, .lr = 0.01, .eps = 1e-10};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
+    ct_adagrad_opts given;
+    if (!(opts = cti_options("optimiser_adagrad", opts, &type, &given))) return NULL;
+    given = *opts;
+    const ct_optimiser setting = {.kind = &adagrad,
+                                  .lr = given.lr,
+                                  .initial = given.initial,
+                                  .opts.adagrad = {CTI_READ_OPTIONS, .lr_decay = given.lr_decay, .eps = given.eps,
+                                                   .weight_decay = given.weight_decay, .maximize = given.maximize}};
     if (!(given.initial >= 0)) {
         (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_adagrad: initial must be at least 0; it is %g",
                            given.initial);
         return NULL;
     }
-    return finish(setting, 1e-2, parameters);
+    return finish(setting, parameters);
 }
 
-ct_optimiser *ct_optimiser_adadelta(ct_tensors parameters, const ct_adadelta_step_opts *opts)
+ct_optimiser *(ct_optimiser_adadelta)(ct_tensors parameters, const ct_adadelta_step_opts *opts)
 {
-    const ct_adadelta_step_opts given = opts ? *opts : (ct_adadelta_step_opts){0};
+    static const ct_adadelta_step_opts defaults = {CTI_READ_OPTIONS, .lr = 1, .rho = 0.9, .eps = 1e-6};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
+    ct_adadelta_step_opts given;
+    if (!(opts = cti_options("optimiser_adadelta", opts, &type, &given))) return NULL;
+    given = *opts;
     const ct_optimiser setting = {.kind = &adadelta, .opts.adadelta = given, .lr = given.lr};
-    return finish(setting, 1, parameters);
+    return finish(setting, parameters);
 }
 
-ct_optimiser *ct_optimiser_rmsprop(ct_tensors parameters, const ct_rmsprop_opts *opts)
+ct_optimiser *(ct_optimiser_rmsprop)(ct_tensors parameters, const ct_rmsprop_opts *opts)
 {
-    const ct_rmsprop_opts given = opts ? *opts : (ct_rmsprop_opts){0};
+    static const ct_rmsprop_opts defaults = {CTI_READ_OPTIONS, .lr = 0.01, .alpha = 0.99, .eps = 1e-8};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
+    ct_rmsprop_opts given;
+    if (!(opts = cti_options("optimiser_rmsprop", opts, &type, &given))) return NULL;
+    given = *opts;
     const kind *chosen = given.centred ? &rmsprop_centred : given.momentum == 0 ? &rmsprop : &rmsprop_momentum;
     const ct_optimiser setting = {.kind = chosen, .opts.rmsprop = given, .lr = given.lr};
-    return finish(setting, 1e-2, parameters);
+    return finish(setting, parameters);
 }
 
 static void drop_state(slot *s)
@@ -369,14 +378,14 @@ ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr)
     if (given("optimiser_set_lr", optimiser) != CT_OK) return ct_error_status();
     if (!(lr >= 0))
         return ct_error_set(CT_E_INVALID, NULL, "%s: lr must be at least 0; it is %g", optimiser->kind->name, lr);
-    optimiser->lr = ct_float(lr);
+    optimiser->lr = lr;
     return CT_OK;
 }
 
 double ct_optimiser_lr(const ct_optimiser *optimiser)
 {
     if (given("optimiser_lr", optimiser) != CT_OK) return -1;
-    return optimiser->lr.kind == CT_SCALAR_FLOAT ? optimiser->lr.re : (double)optimiser->lr.i;
+    return optimiser->lr;
 }
 
 static ct_status check_number(const char *op, const ct_optimiser *o, int64_t parameter)
@@ -394,9 +403,9 @@ int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t parameter)
 
 ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter)
 {
-    if (check_number("optimiser_state", optimiser, parameter) != CT_OK) return (ct_tensors){NULL, -1};
+    if (check_number("optimiser_state", optimiser, parameter) != CT_OK) return ct_tensors_of(NULL, -1);
     const slot *s = &optimiser->slots[parameter];
-    return (ct_tensors){s->state, s->state[0] ? optimiser->kind->num_state : 0};
+    return ct_tensors_of(s->state, s->state[0] ? optimiser->kind->num_state : 0);
 }
 
 static bool is_like(const ct_tensor *a, const ct_tensor *b)

@@ -13,8 +13,8 @@ from middle_support import entries
 from support import ROOT
 
 from ctgen.language.keys import KEYWORDS, MACROS, is_taken
-from ctgen.lower.cnames import OWN, declared_name, is_zero_default, local, quoted
-from ctgen.model.ops import Each, Num, Op
+from ctgen.lower.cnames import OWN, declared_name, local, quoted
+from ctgen.model.ops import Each, Op
 from ctgen.model.visit import walk
 from ctgen.pipeline.load import load
 from ctgen.render.text import comment, remark
@@ -155,12 +155,6 @@ class Texts(unittest.TestCase):
 
     def test_no_trigraph_in_a_string(self) -> None:
         self.assertNotIn("??", quoted("????/ ??="))
-
-    def test_minus_zero_is_no_zeroed_field(self) -> None:
-        self.assertEqual(
-            [is_zero_default(Num(value)) for value in (0, 0.0, False, -0.0, True, 1)],
-            [True, True, True, False, False, False],
-        )
 
 
 class Prototypes(unittest.TestCase):

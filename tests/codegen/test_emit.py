@@ -145,10 +145,10 @@ class Worked(unittest.TestCase):
         self.assertIn("cti_conv2d_workspace(cti_shape_ints(&input_shape)", files["ops/conv2d.c"])
         self.assertIn("if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {", files["ops/conv2d.c"])
         self.assertIn('"input.size(1) / groups"', files["ops/conv2d.c"])
-        self.assertEqual(files["ops/fft_fft.c"].count("ct_fft_ifft_with(result_grad"), 1)
+        self.assertEqual(files["ops/fft_fft.c"].count("ct_fft_ifft(result_grad"), 1)
 
-    def test_what_is_positional_is_a_parameter_of_the_functions_without_options(self) -> None:
-        """And a formula gives the options, whatever it leaves out."""
+    def test_what_is_positional_is_a_parameter(self) -> None:
+        """And a formula gives its default where it leaves it out, as a call by name does."""
         entry = """
 f:
   doc: A test.
@@ -175,17 +175,14 @@ g:
 """
         files = printed_beside(entry)
         header = files["include/cotangent/op/f.h"]
-        self.assertIn("ct_f(ct_tensor *self, int64_t last, double scale, ct_switch exact, ct_dtype kind);", header)
-        self.assertIn("ct_f_with(ct_tensor *self, const ct_f_opts *opts);", header)
-        self.assertIn(
-            "opts = {.last = ct_int(last), .scale = ct_float(scale), .exact = exact == CT_ON, .kind = kind};",
-            files["ops/f.c"],
-        )
-        self.assertIn("ct_f_with(self, NULL)", files["ops/g.c"])
+        parameters = "int64_t last, double scale, ct_switch exact, ct_dtype kind, const ct_f_opts *opts"
+        self.assertIn(f"ct_f(ct_tensor *self, {parameters});", " ".join(header.split()))
+        self.assertIn("ct_f(self, 7, 0.5, CT_OFF, CT_DTYPE_DEFAULT)", files["ops/g.c"])
+        self.assertIn("cti_arg_int(&args[2], 7)", files["ops/f.c"])
+        self.assertIn("cti_arg_bool(&args[4], false) ? CT_ON : CT_OFF", files["ops/f.c"])
 
-    def test_what_is_on_by_default_has_an_option_that_turns_it_off(self) -> None:
-        """So false of an option is always its default; with or without parameters for it, in calls from formulas, and
-        in boxed calls, where it may be left out."""
+    def test_what_is_on_by_default_is_a_field_of_its_own_name(self) -> None:
+        """With or without parameters for it, in calls from formulas, and in boxed calls, where it may be left out."""
         entry = """
 f:
   doc: A test.
@@ -213,24 +210,20 @@ g:
 """
         files = printed_beside(entry)
         header = files["include/cotangent/op/f.h"]
-        for row in (
-            "/* turns shown off, which is on by default */\n    bool no_shown;",
-            "bool no_exact;",
-            "/* default false */\n    bool lenient;",
-        ):
-            self.assertIn(row, header)
-        self.assertIn("ct_f(ct_tensor *self, ct_switch exact, ct_switch strict);", header)
-        self.assertIn("opts = {.no_exact = exact != CT_ON};", files["ops/f.c"])
+        self.assertIn("bool shown CT_IS_(true);", header)
+        self.assertIn("bool lenient CT_IS_(false);", header)
+        self.assertIn(".shown = true, .made_.only_names = 0", header)
+        self.assertIn("ct_switch exact, ct_switch strict, const ct_f_opts *opts);", header)
         for line in (
-            "const bool shown = !opts->no_shown;",
+            "const bool shown = opts->shown;",
             "const bool lenient = opts->lenient;",
             'cti_attr_bool(call, "strict", given_strict, &strict)',
+            ".shown = cti_arg_bool(&args[1], true)",
+            ".lenient = cti_arg_bool(&args[3], false)",
         ):
             self.assertIn(line, files["ops/f.c"])
-        for part in (".no_shown = !shown", ".no_exact = !(number > 1 || shown)", ".no_shown = true, .no_exact = false"):
-            self.assertIn(part, files["ops/g.c"])
-        self.assertIn(".no_shown = cti_arg_switch(&args[1]) == CT_OFF", files["ops/f.c"])
-        self.assertIn(".lenient = args[3].value.boolean", files["ops/f.c"])
+        self.assertIn(".shown = shown)", files["ops/g.c"])
+        self.assertIn(".shown = false)", files["ops/g.c"])
 
     def test_a_dim_is_read_where_it_is_known(self) -> None:
         """Arguments are checked in order, but behind those whose dims they read; within one, plain dims come first."""

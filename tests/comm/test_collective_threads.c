@@ -29,6 +29,7 @@ static double given(int rank, int64_t i) { return sin(1 + 7 * rank + 3 * (double
 
 static ct_tensor *tensor_of(int rank, ct_ints sizes, ct_dtype dtype)
 {
+    cti_ints_settle(&sizes);
     int64_t n = 1;
     for (int64_t d = 0; d < sizes.count; d++) n *= sizes.items[d];
     double values[256];
@@ -39,9 +40,7 @@ static ct_tensor *tensor_of(int rank, ct_ints sizes, ct_dtype dtype)
 static bool is_close(ct_tensor *a, ct_tensor *b, double tolerance)
 {
     bool same = false;
-    return ct_allclose_with(a, b, &(ct_allclose_opts){.rtol = ct_float(tolerance), .atol = ct_float(tolerance)},
-                            &same) == CT_OK &&
-           same;
+    return ct_allclose(a, b, &same, .rtol = tolerance, .atol = tolerance) == CT_OK && same;
 }
 
 /* What all ranks give, one behind the other along a new first axis. */
@@ -49,12 +48,12 @@ static ct_tensor *of_all(int size, ct_ints sizes)
 {
     ct_tensor *items[MOST];
     for (int r = 0; r < size; r++) items[r] = tensor_of(r, sizes, CT_DTYPE_F64);
-    return ct_stack((ct_tensors){items, size});
+    return ct_stack(ct_tensors_of(items, size));
 }
 
 static void on_every_size(ct_rank_fn fn)
 {
-    for (int size = 1; size <= MOST; size++) CT_EXPECT_OK(ct_run_ranks(size, NULL, fn, NULL));
+    for (int size = 1; size <= MOST; size++) CT_EXPECT_OK(ct_run_ranks(size, fn, NULL));
     CT_EXPECT_INT(failures, 0);
     failures = 0;
 }
@@ -68,19 +67,17 @@ static ct_status reduces(ct_group *group, void *payload)
     const ct_ints sizes = CT_INTS(3, 30);
     ct_tensor *x = tensor_of(rank, sizes, CT_DTYPE_F64), *all = of_all(size, sizes);
     const int64_t first[] = {0};
-    const ct_ints axis = {first, 1};
-    EXPECT(is_close(ct_dist_all_reduce(x, group), ct_sum_with(all, &(ct_sum_opts){.dim = axis}), 1e-14));
-    EXPECT(is_close(ct_dist_all_reduce_with(x, group, &(ct_dist_all_reduce_opts){.op = CT_OP_MEAN}),
-                    ct_mean_with(all, &(ct_mean_opts){.dim = axis}), 1e-14));
+    const ct_ints axis = ct_ints_of(first, 1);
+    EXPECT(is_close(ct_dist_all_reduce(x, group), ct_sum(all, .dim = axis), 1e-14));
+    EXPECT(is_close(ct_dist_all_reduce(x, group, .op = CT_OP_MEAN), ct_mean(all, .dim = axis), 1e-14));
     EXPECT(is_close(ct_dist_all_reduce_extreme(x, CT_OP_MAX, group), ct_max_dim(all, 0).values, 0));
     EXPECT(is_close(ct_dist_all_reduce_extreme(x, CT_OP_MIN, group), ct_min_dim(all, 0).values, 0));
     EXPECT(is_close(ct_dist_all_reduce_prod(x, CT_OP_PROD, group), ct_prod_dim(all, 0), 1e-14));
     /* of strided memory */
-    EXPECT(is_close(ct_dist_all_reduce(ct_transpose(x, 0, 1), group),
-                    ct_transpose(ct_sum_with(all, &(ct_sum_opts){.dim = axis}), 0, 1), 1e-14));
-    ct_tensor *zeros = ct_zeros(sizes), *sum = ct_dist_reduce(x, size - 1, group);
-    EXPECT(is_close(sum, rank == size - 1 ? ct_sum_with(all, &(ct_sum_opts){.dim = axis}) : ct_to(zeros, CT_DTYPE_F64),
+    EXPECT(is_close(ct_dist_all_reduce(ct_transpose(x, 0, 1), group), ct_transpose(ct_sum(all, .dim = axis), 0, 1),
                     1e-14));
+    ct_tensor *zeros = ct_zeros(sizes), *sum = ct_dist_reduce(x, size - 1, group);
+    EXPECT(is_close(sum, rank == size - 1 ? ct_sum(all, .dim = axis) : ct_to(zeros, CT_DTYPE_F64), 1e-14));
     return ct_error_status();
 }
 
@@ -91,8 +88,8 @@ static ct_status moves(ct_group *group, void *payload)
     (void)payload;
     const int rank = ct_group_rank(group), size = ct_group_size(group);
     ct_tensor *x = tensor_of(rank, CT_INTS(2, 3), CT_DTYPE_F64), *all = of_all(size, CT_INTS(2, 3));
-    EXPECT(is_close(ct_dist_all_gather(x, group), ct_flatten_with(all, &(ct_flatten_opts){.end_dim = ct_int(1)}), 0));
-    ct_tensor *beside = ct_dist_all_gather_with(x, group, &(ct_dist_all_gather_opts){.dim = 1});
+    EXPECT(is_close(ct_dist_all_gather(x, group), ct_flatten(all, .end_dim = 1), 0));
+    ct_tensor *beside = ct_dist_all_gather(x, group, .dim = 1);
     for (int r = 0; r < size; r++)
         EXPECT(is_close(ct_narrow(beside, 1, 3 * r, 3), tensor_of(r, CT_INTS(2, 3), CT_DTYPE_F64), 0));
     for (int r = 0; r < size; r++)
@@ -101,8 +98,7 @@ static ct_status moves(ct_group *group, void *payload)
     /* every rank's part of the sum, and of a transposed exchange */
     const ct_ints wide = CT_INTS(2, 4 * size);
     ct_tensor *y = tensor_of(rank, wide, CT_DTYPE_F64), *sum = ct_dist_all_reduce(y, group);
-    EXPECT(is_close(ct_dist_reduce_scatter_with(y, group, &(ct_dist_reduce_scatter_opts){.dim = -1}),
-                    ct_narrow(sum, 1, 4 * rank, 4), 0));
+    EXPECT(is_close(ct_dist_reduce_scatter(y, group, .dim = -1), ct_narrow(sum, 1, 4 * rank, 4), 0));
     ct_tensor *z = tensor_of(rank, CT_INTS(2 * size, 3), CT_DTYPE_F64), *back = ct_dist_all_to_all(z, group);
     for (int r = 0; r < size; r++)
         EXPECT(is_close(ct_narrow(back, 0, 2 * r, 2),
@@ -120,9 +116,8 @@ static ct_status splits(ct_group *group, void *payload)
     int64_t counts[MOST], total = 0, before = 0;
     for (int r = 0; r < size; r++) total += counts[r] = r + rank;
     ct_tensor *x = ct_tensor_requires_grad_(tensor_of(rank, CT_INTS(total, 2), CT_DTYPE_F64), true);
-    const ct_ints list = {counts, size};
-    ct_tensor *y =
-        ct_dist_all_to_all_with(x, group, &(ct_dist_all_to_all_opts){.input_splits = list, .output_splits = list});
+    const ct_ints list = ct_ints_of(counts, size);
+    ct_tensor *y = ct_dist_all_to_all(x, group, .input_splits = list, .output_splits = list);
     for (int s = 0; s < size; s++) { /* rank s sends rank r: behind what it sends to those before */
         int64_t theirs = 0, at = 0;
         for (int r = 0; r < size; r++) theirs += r + s;
@@ -132,7 +127,7 @@ static ct_status splits(ct_group *group, void *payload)
         before += rank + s;
     }
     /* the gradient goes back to where the slice came from: here it is the slice itself */
-    EXPECT(ct_backward(ct_mul(ct_sum(ct_mul(y, y)), ct_num(0.5)), NULL) == CT_OK);
+    EXPECT(ct_backward(ct_mul(ct_sum(ct_mul(y, y)), ct_num(0.5))) == CT_OK);
     EXPECT(is_close(ct_tensor_grad(x), ct_detach(x), 0));
     return ct_error_status();
 }
@@ -195,7 +190,7 @@ static ct_status ties(ct_group *group, void *payload)
     (void)payload;
     const int rank = ct_group_rank(group);
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(3)), true);
-    EXPECT(ct_backward(ct_sum(ct_dist_all_reduce_extreme(x, CT_OP_MAX, group)), NULL) == CT_OK);
+    EXPECT(ct_backward(ct_sum(ct_dist_all_reduce_extreme(x, CT_OP_MAX, group))) == CT_OK);
     /* every rank has computed a sum of its own, whose gradients are added up on the first */
     ct_tensor *expected = ct_full(CT_INTS(3), ct_float(rank == 0 ? ct_group_size(group) : 0));
     EXPECT(is_close(ct_tensor_grad(x), expected, 0));
@@ -212,7 +207,7 @@ static ct_status zeros(ct_group *group, void *payload)
     const double own = rank == 0 ? 0 : 2;
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(&own, CT_NO_INTS, CT_DTYPE_F64), true);
     double found = -1;
-    EXPECT(ct_backward(ct_dist_all_reduce_prod(x, CT_OP_PROD, group), NULL) == CT_OK);
+    EXPECT(ct_backward(ct_dist_all_reduce_prod(x, CT_OP_PROD, group)) == CT_OK);
     EXPECT(ct_tensor_item(ct_tensor_grad(x), &found) == CT_OK);
     EXPECT(found == (rank == 0 ? size * pow(2, size - 1) : 0));
     return ct_error_status();
@@ -228,12 +223,12 @@ static ct_status second(ct_group *group, void *payload)
 {
     (void)payload;
     ct_tensor *x = ct_tensor_requires_grad_(tensor_of(ct_group_rank(group), CT_INTS(4), CT_DTYPE_F64), true);
-    ct_tensor *mean = ct_dist_all_reduce_with(x, group, &(ct_dist_all_reduce_opts){.op = CT_OP_MEAN});
+    ct_tensor *mean = ct_dist_all_reduce(x, group, .op = CT_OP_MEAN);
     ct_tensor *loss = ct_sum(ct_mul(mean, mean));
-    const ct_tensors first = ct_grad(CT_TENSORS(loss), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(loss), CT_TENSORS(x), .create_graph = true);
     EXPECT(first.count == 1);
     EXPECT(is_close(ct_detach(first.items[0]), ct_mul(ct_detach(mean), ct_num(2)), 1e-14));
-    const ct_tensors again = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x), NULL);
+    const ct_tensors again = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x));
     EXPECT(again.count == 1 && is_close(again.items[0], ct_full_like(ct_detach(x), ct_float(2)), 1e-14));
     return ct_error_status();
 }
@@ -251,9 +246,8 @@ static ct_status batches(ct_group *group, void *payload)
 {
     (void)payload;
     ct_tensor *x = tensor_of(ct_group_rank(group), CT_INTS(4, 3), CT_DTYPE_F64);
-    const ct_tensors mapped = ct_vmap(gather_rows, group, CT_TENSORS(x), NULL);
-    EXPECT(mapped.count == 1 &&
-           is_close(mapped.items[0], ct_dist_all_gather_with(x, group, &(ct_dist_all_gather_opts){.dim = 1}), 0));
+    const ct_tensors mapped = ct_vmap(gather_rows, group, CT_TENSORS(x));
+    EXPECT(mapped.count == 1 && is_close(mapped.items[0], ct_dist_all_gather(x, group, .dim = 1), 0));
     return ct_error_status();
 }
 

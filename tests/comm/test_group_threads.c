@@ -12,7 +12,7 @@
 CT_TEST(group, of_threads_has_a_handle_for_each_rank)
 {
     ct_group *groups[3];
-    CT_EXPECT_OK(ct_thread_group(3, NULL, groups));
+    CT_EXPECT_OK(ct_thread_group(3, groups));
     for (int r = 0; r < 3; r++) {
         CT_EXPECT_INT(ct_group_rank(groups[r]), r);
         CT_EXPECT_INT(ct_group_size(groups[r]), 3);
@@ -29,13 +29,13 @@ CT_TEST(group, of_threads_has_a_handle_for_each_rank)
 CT_TEST(group, refuses_sizes_and_times)
 {
     ct_group *group = NULL;
-    CT_EXPECT_ERROR(ct_thread_group(0, NULL, &group), CT_E_INVALID, "size is 0; a group has 1 to 1024 ranks");
-    CT_EXPECT_ERROR(ct_thread_group(1025, NULL, &group), CT_E_INVALID, "size is 1025");
-    CT_EXPECT_ERROR(ct_thread_group(1, &(ct_group_opts){.timeout = -1}, &group), CT_E_INVALID, "timeout is -1");
-    CT_EXPECT_ERROR(ct_thread_group(1, &(ct_group_opts){.timeout = NAN}, &group), CT_E_INVALID, "timeout is");
-    CT_EXPECT_ERROR(ct_thread_group(1, NULL, NULL), CT_E_INVALID, "groups");
+    CT_EXPECT_ERROR(ct_thread_group(0, &group), CT_E_INVALID, "size is 0; a group has 1 to 1024 ranks");
+    CT_EXPECT_ERROR(ct_thread_group(1025, &group), CT_E_INVALID, "size is 1025");
+    CT_EXPECT_ERROR(ct_thread_group(1, &group, .timeout = -1), CT_E_INVALID, "timeout is -1");
+    CT_EXPECT_ERROR(ct_thread_group(1, &group, .timeout = NAN), CT_E_INVALID, "timeout is");
+    CT_EXPECT_ERROR(ct_thread_group(1, NULL), CT_E_INVALID, "groups");
     CT_EXPECT_ERROR(ct_group_barrier(NULL), CT_E_INVALID, "group");
-    CT_EXPECT_ERROR(ct_run_ranks(2, NULL, NULL, NULL), CT_E_INVALID, "fn");
+    CT_EXPECT_ERROR(ct_run_ranks(2, NULL, NULL), CT_E_INVALID, "fn");
     CT_EXPECT(group == NULL);
 }
 
@@ -47,10 +47,10 @@ static ct_status nothing(ct_group *group, void *payload)
 
 CT_TEST(group, runs_refuse_sizes)
 {
-    CT_EXPECT_ERROR(ct_run_ranks(0, NULL, nothing, NULL), CT_E_INVALID, "size is 0");
-    CT_EXPECT_ERROR(ct_run_ranks(-1, NULL, nothing, NULL), CT_E_INVALID, "run_ranks: size is -1");
-    CT_EXPECT_ERROR(ct_run_ranks(2000000000, NULL, nothing, NULL), CT_E_INVALID, "a group has 1 to 1024 ranks");
-    CT_EXPECT_ERROR(ct_run_ranks(1, &(ct_group_opts){.timeout = -1}, nothing, NULL), CT_E_INVALID, "timeout is -1");
+    CT_EXPECT_ERROR(ct_run_ranks(0, nothing, NULL), CT_E_INVALID, "size is 0");
+    CT_EXPECT_ERROR(ct_run_ranks(-1, nothing, NULL), CT_E_INVALID, "run_ranks: size is -1");
+    CT_EXPECT_ERROR(ct_run_ranks(2000000000, nothing, NULL), CT_E_INVALID, "a group has 1 to 1024 ranks");
+    CT_EXPECT_ERROR(ct_run_ranks(1, nothing, NULL, .timeout = -1), CT_E_INVALID, "timeout is -1");
 }
 
 CT_TEST(group, operators_refuse_none)
@@ -63,7 +63,7 @@ CT_TEST(group, calls_by_name_find_the_form_of_a_word)
 {
     static const char *const words[] = {"sum", "mean", "max", "min", "prod"};
     ct_group *group;
-    CT_EXPECT_OK(ct_thread_group(1, NULL, &group));
+    CT_EXPECT_OK(ct_thread_group(1, &group));
     ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = ct_ones(CT_INTS(2))},
                      {.name = "op", .kind = CT_ARG_STRING},
                      {.name = "group", .kind = CT_ARG_GROUP, .value.pointer = group}};
@@ -85,10 +85,10 @@ CT_TEST(group, calls_by_name_find_the_form_of_a_word)
 CT_TEST(group, is_kept_by_nodes)
 {
     ct_group *group;
-    CT_EXPECT_OK(ct_thread_group(1, NULL, &group));
+    CT_EXPECT_OK(ct_thread_group(1, &group));
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(2)), true), *y = ct_dist_all_reduce(x, group);
     ct_group_release(group);
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT_CLOSE(ct_tensor_grad(x), ((double[]){1, 1}), 0);
 }
 
@@ -118,7 +118,7 @@ static ct_status fails_on_one(ct_group *group, void *payload)
 CT_TEST(group, a_call_that_fails_on_one_rank_fails_on_all)
 {
     heard all = {0};
-    CT_EXPECT_OK(ct_run_ranks(3, NULL, fails_on_one, &all));
+    CT_EXPECT_OK(ct_run_ranks(3, fails_on_one, &all));
     CT_EXPECT_CONTAINS(all.text[1], "dist_all_gather: self.ndim must be positive");
     for (int r = 0; r < 3; r += 2) {
         CT_EXPECT_CONTAINS(all.text[r], "dist_all_gather: rank 1 failed: dist_all_gather: self.ndim must be positive");
@@ -139,7 +139,7 @@ static ct_status passes_failure(ct_group *group, void *payload)
 CT_TEST(group, a_failed_operand_fails_the_exchange)
 {
     heard all = {0};
-    CT_EXPECT_OK(ct_run_ranks(3, NULL, passes_failure, &all));
+    CT_EXPECT_OK(ct_run_ranks(3, passes_failure, &all));
     CT_EXPECT_CONTAINS(all.text[0], "dist_all_reduce: rank 2 failed: add:");
     CT_EXPECT_CONTAINS(all.text[2], "add:");
 }
@@ -160,7 +160,7 @@ static ct_status differs(ct_group *group, void *payload)
 CT_TEST(group, calls_that_differ_are_refused_on_all_ranks)
 {
     heard all[2] = {0};
-    CT_EXPECT_OK(ct_run_ranks(2, NULL, differs, all));
+    CT_EXPECT_OK(ct_run_ranks(2, differs, all));
     for (int r = 0; r < 2; r++) {
         CT_EXPECT_CONTAINS(all[0].text[r], "every rank must make the same call");
         CT_EXPECT_CONTAINS(all[0].text[r], "rank 0 calls dist_all_reduce (sum 0) of f32[2]");
@@ -174,8 +174,8 @@ static ct_status splits_differ(ct_group *group, void *payload)
 {
     const int rank = ct_group_rank(group);
     const int64_t sent[] = {1, 1}, received[] = {1, rank == 0 ? 2 : 1};
-    if (!ct_dist_all_to_all_with(ct_ones(CT_INTS(2)), group,
-                                 &(ct_dist_all_to_all_opts){.input_splits = {sent, 2}, .output_splits = {received, 2}}))
+    if (!ct_dist_all_to_all(ct_ones(CT_INTS(2)), group, .input_splits = ct_ints_of(sent, 2),
+                            .output_splits = ct_ints_of(received, 2)))
         hear(payload, rank);
     return CT_OK;
 }
@@ -183,7 +183,7 @@ static ct_status splits_differ(ct_group *group, void *payload)
 CT_TEST(group, parts_that_differ_are_refused)
 {
     heard all = {0};
-    CT_EXPECT_OK(ct_run_ranks(2, NULL, splits_differ, &all));
+    CT_EXPECT_OK(ct_run_ranks(2, splits_differ, &all));
     for (int r = 0; r < 2; r++) CT_EXPECT_CONTAINS(all.text[r], "rank 1 sends 1 slices to rank 0, which expects 2");
 }
 
@@ -198,7 +198,7 @@ static ct_status ends_early(ct_group *group, void *payload)
 CT_TEST(group, a_rank_that_has_left_ends_it)
 {
     heard all[2] = {0};
-    CT_EXPECT_OK(ct_run_ranks(3, NULL, ends_early, all));
+    CT_EXPECT_OK(ct_run_ranks(3, ends_early, all));
     for (int r = 1; r < 3; r++) {
         CT_EXPECT_CONTAINS(all[0].text[r], "group_barrier: rank 0 has left the group");
         CT_EXPECT_CONTAINS(all[1].text[r], "group_barrier: rank 0 has left the group");
@@ -219,7 +219,7 @@ static ct_status fails_alone(ct_group *group, void *payload)
 CT_TEST(group, failures_do_not_wait_for_a_rank_that_has_left)
 {
     heard all[3] = {0};
-    CT_EXPECT_OK(ct_run_ranks(2, &(ct_group_opts){.timeout = 20}, fails_alone, all));
+    CT_EXPECT_OK(ct_run_ranks(2, fails_alone, all, .timeout = 20));
     for (int i = 0; i < 2; i++) CT_EXPECT_CONTAINS(all[i].text[1], "self.ndim must be positive");
     CT_EXPECT_CONTAINS(all[2].text[1], "rank 0 has left the group");
 }
@@ -249,7 +249,7 @@ static ct_status fails_in_turn(ct_group *group, void *payload)
 CT_TEST(group, each_round_has_its_own_message)
 {
     _Atomic int wrong = 0;
-    CT_EXPECT_OK(ct_run_ranks(RANKS, NULL, fails_in_turn, (void *)&wrong));
+    CT_EXPECT_OK(ct_run_ranks(RANKS, fails_in_turn, (void *)&wrong));
     CT_EXPECT_INT(wrong, 0);
 }
 
@@ -262,7 +262,7 @@ static ct_status fails_outside(ct_group *group, void *payload)
 
 CT_TEST(group, the_first_failure_is_the_one_of_the_run)
 {
-    CT_EXPECT_ERROR(ct_run_ranks(4, NULL, fails_outside, NULL), CT_E_IO, "train: the file has ended");
+    CT_EXPECT_ERROR(ct_run_ranks(4, fails_outside, NULL), CT_E_IO, "train: the file has ended");
 }
 
 static ct_status does_not_come(ct_group *group, void *payload)
@@ -281,7 +281,7 @@ static ct_status does_not_come(ct_group *group, void *payload)
 CT_TEST(group, a_rank_that_does_not_come_ends_it)
 {
     _Atomic bool is_over = false;
-    CT_EXPECT_ERROR(ct_run_ranks(2, &(ct_group_opts){.timeout = 0.05}, does_not_come, (void *)&is_over), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_run_ranks(2, does_not_come, (void *)&is_over, .timeout = 0.05), CT_E_STATE,
                     "after 0.05 seconds in group_barrier rank 1");
 }
 
@@ -293,7 +293,7 @@ static ct_status trains(ct_group *group, void *payload)
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(6, 2)), true);
     ct_tensor *y = ct_dist_all_gather(ct_dist_reduce_scatter(ct_transpose(x, 0, 0), group), group);
     ct_tensor *z = ct_dist_all_to_all(ct_dist_all_reduce_extreme(y, CT_OP_MAX, group), group);
-    return z ? ct_backward(ct_sum(z), NULL) : ct_error_status();
+    return z ? ct_backward(ct_sum(z)) : ct_error_status();
 }
 
 /* Whichever allocation fails, on whichever rank: an error on all, no rank waits for ever, and nothing is left. */
@@ -303,7 +303,7 @@ CT_TEST(group, every_allocation_may_fail)
     int64_t n = 0;
     for (bool is_done = false; !is_done && n < 2000; n++) {
         (void)cti_fail_allocations_after(n);
-        const ct_status status = ct_run_ranks(2, &(ct_group_opts){.timeout = 30}, trains, NULL);
+        const ct_status status = ct_run_ranks(2, trains, NULL, .timeout = 30);
         (void)cti_fail_allocations_after(-1);
         is_done = status == CT_OK;
         if (!is_done) CT_EXPECT_INT(status, CT_E_NOMEM);

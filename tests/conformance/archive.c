@@ -14,7 +14,7 @@ bool archive_read(archive *a, const char *path)
 {
     json_error_t error;
     memset(a, 0, sizeof *a);
-    a->file = ct_tensor_file_open(path, NULL);
+    a->file = ct_tensor_file_open(path);
     if (!a->file) return refuse(path, ct_error_message());
     const char *format = ct_tensor_file_text(a->file, "format"), *cases = ct_tensor_file_text(a->file, "cases");
     if (!format || strcmp(format, "cotangent-conformance-1") != 0)
@@ -75,7 +75,7 @@ ct_tensor *archive_tensor(const archive *a, int64_t case_id, json_t *entry, cons
     int64_t ndim, shape[16];
     const char *data = archive_data(a, case_id, entry, suffix);
     if (!data || !entry_shape(entry, &dtype, &ndim, shape)) return NULL;
-    return dense_placed(ct_tensor_from(data, (ct_ints){ndim ? shape : ct_empty_ints_, ndim}, dtype));
+    return dense_placed(ct_tensor_from(data, ct_ints_of(ndim ? shape : ct_empty_ints_, ndim), dtype));
 }
 
 bool archive_dense(const archive *a, int64_t case_id, json_t *entry, const char *suffix, dense *d)

@@ -106,7 +106,7 @@ ct_tensor *dense_placed(ct_tensor *t)
 
 ct_tensor *dense_to_tensor(const dense *d)
 {
-    const ct_ints sizes = {d->ndim ? d->shape : ct_empty_ints_, d->ndim};
+    const ct_ints sizes = ct_ints_of(d->ndim ? d->shape : ct_empty_ints_, d->ndim);
     if (d->dtype == CT_DTYPE_F64 || d->dtype == CT_DTYPE_C128)
         return dense_placed(ct_tensor_from(d->reals, sizes, d->dtype));
     if (d->dtype != CT_DTYPE_F32 && d->dtype != CT_DTYPE_C64) {

@@ -41,12 +41,11 @@ static void add_inputs(const checking *c, derivatives *d)
 
 static bool run(checking *c, derivatives *d, bool create_graph)
 {
-    d->grads = (ct_tensors){NULL, 0};
+    d->grads = ct_tensors_of(NULL, 0);
     if (!d->num_roots || !d->num_inputs) return true;
     d->grads =
-        ct_grad((ct_tensors){d->roots, d->num_roots}, (ct_tensors){d->inputs, d->num_inputs},
-                &(ct_grad_opts){
-                    .grad_outputs = {d->cotangents, d->num_roots}, .allow_unused = true, .create_graph = create_graph});
+        ct_grad(ct_tensors_of(d->roots, d->num_roots), ct_tensors_of(d->inputs, d->num_inputs),
+                .grad_outputs = {d->cotangents, d->num_roots}, .allow_unused = true, .create_graph = create_graph);
     return d->grads.count >= 0 || fail(c, "backward: %s", ct_error_message());
 }
 
@@ -108,10 +107,10 @@ bool check_second_order(checking *c, json_t *test)
     }
     for (int64_t i = 0; i < d.num_inputs; i++) of[num_inputs] = d.of_input[i], inputs[num_inputs++] = d.inputs[i];
     for (int64_t i = 0; i < d.num_roots; i++) of[num_inputs] = d.of_root[i], inputs[num_inputs++] = d.cotangents[i];
-    ct_tensors second = {NULL, 0};
+    ct_tensors second = ct_tensors_of(NULL, 0);
     if (num_roots)
-        second = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){inputs, num_inputs},
-                         &(ct_grad_opts){.grad_outputs = {vs, num_roots}, .allow_unused = true});
+        second = ct_grad(ct_tensors_of(roots, num_roots), ct_tensors_of(inputs, num_inputs),
+                         .grad_outputs = {vs, num_roots}, .allow_unused = true);
     if (second.count < 0) return fail(c, "second order: %s", ct_error_message());
     for (int64_t i = 0; i < num_inputs; i++)
         if (replay_has(of[i]->entry, "grad2") &&
@@ -186,10 +185,10 @@ static bool tangents_reverse_twice(checking *c, json_t *test)
         vs[num_roots] = stored(c, d.of_input[i], ".tangent");
         if (!vs[num_roots++]) return fail(c, "tangent of %s: %s", d.of_input[i]->name, ct_error_message());
     }
-    ct_tensors found = {NULL, 0};
+    ct_tensors found = ct_tensors_of(NULL, 0);
     if (num_roots)
-        found = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){d.cotangents, d.num_roots},
-                        &(ct_grad_opts){.grad_outputs = {vs, num_roots}, .allow_unused = true});
+        found = ct_grad(ct_tensors_of(roots, num_roots), ct_tensors_of(d.cotangents, d.num_roots),
+                        .grad_outputs = {vs, num_roots}, .allow_unused = true);
     if (found.count < 0) return fail(c, "reverse mode twice: %s", ct_error_message());
     for (int64_t i = 0; i < d.num_roots; i++)
         if (replay_has(d.of_root[i]->entry, "jvp") &&

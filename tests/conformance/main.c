@@ -195,7 +195,7 @@ static bool use_device(void)
 {
     const char *missing = ct_device_missing(CT_DEVICE_CUDA);
     if (missing) printf("conformance: there is no device: %s\n", missing);
-    dense_device = (ct_device){CT_DEVICE_CUDA, ct_device_count(CT_DEVICE_CUDA) - 1};
+    dense_device = CT_CUDA(ct_device_count(CT_DEVICE_CUDA) - 1);
     return !missing;
 }
 

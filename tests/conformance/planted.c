@@ -17,7 +17,7 @@ static ct_status fails_after_bumping(const ct_arg *args, ct_call_kind kind, ct_a
 {
     (void)kind, (void)outs;
     ct_tensor *self = args[0].value.tensor;
-    if (ct_increment_version((ct_tensors){&self, 1}) != CT_OK) return ct_error_status();
+    if (ct_increment_version(ct_tensors_of(&self, 1)) != CT_OK) return ct_error_status();
     return ct_error_set(CT_E_INVALID, NULL, "planted: fails after bumping the version");
 }
 
@@ -42,8 +42,7 @@ static ct_status columns(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
     (void)kind;
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *turned = ct_mul(ct_flip(self, CT_INTS(-1)), ct_num_c128(0, 1));
-    ct_tensor *numbers =
-        ct_to_with(ct_arange(ct_int(0), ct_int(ct_tensor_size(self, -1))), &(ct_to_opts){.dtype = CT_DTYPE_C128});
+    ct_tensor *numbers = ct_to(ct_arange(ct_int(0), ct_int(ct_tensor_size(self, -1))), CT_DTYPE_C128);
     const ct_status status = cti_out_tensor(&outs[0], "eigenvalues", ct_flip(numbers, CT_INTS(0)));
     return status == CT_OK ? cti_out_tensor(&outs[1], "eigenvectors", turned) : status;
 }

@@ -49,7 +49,7 @@ static ct_tensor *lay_out(const replay *r, json_t *entry, ct_tensor **storage)
     const char *data = archive_data(r->archive, r->id, entry, "");
     if (!data || !entry_shape(entry, &dtype, &ndim, shape) || !shape_numel(ndim, shape, &numel)) return NULL;
     if (!given)
-        return *storage = dense_placed(ct_tensor_from(data, (ct_ints){ndim ? shape : ct_empty_ints_, ndim}, dtype));
+        return *storage = dense_placed(ct_tensor_from(data, ct_ints_of(ndim ? shape : ct_empty_ints_, ndim), dtype));
     for (int64_t i = 0; i < ndim; i++) strides[i] = json_integer_value(json_array_get(given, (size_t)i));
     const int64_t offset = json_integer_value(json_object_get(entry, "offset")),
                   size = json_integer_value(json_object_get(entry, "storage"));
@@ -68,10 +68,9 @@ static ct_tensor *lay_out(const replay *r, json_t *entry, ct_tensor **storage)
     }
     *storage = dense_placed(ct_tensor_from(bytes, CT_INTS(size), dtype));
     free(bytes);
-    const ct_ints sizes = {ndim ? shape : ct_empty_ints_, ndim}, steps = {ndim ? strides : ct_empty_ints_, ndim};
-    ct_tensor *view =
-        *storage ? ct_as_strided_with(*storage, sizes, steps, &(ct_as_strided_opts){.storage_offset = ct_int(offset)})
-                 : NULL;
+    const ct_ints sizes = ct_ints_of(ndim ? shape : ct_empty_ints_, ndim),
+                  steps = ct_ints_of(ndim ? strides : ct_empty_ints_, ndim);
+    ct_tensor *view = *storage ? ct_as_strided(*storage, sizes, steps, .storage_offset = offset) : NULL;
     return view ? ct_detach(view) : NULL;
 }
 
@@ -102,7 +101,7 @@ static bool bind_list(replay *r, json_t *entry, ct_arg *arg, bool grads)
         if (!(r->items[r->num_items] = bind_tensor(r, item, name, grads))) return false;
         r->num_items++;
     }
-    arg->value.tensors = json_array_size(items) ? (ct_tensors){first, (int64_t)json_array_size(items)} : CT_NO_TENSORS;
+    arg->value.tensors = json_array_size(items) ? ct_tensors_of(first, (int64_t)json_array_size(items)) : CT_NO_TENSORS;
     return true;
 }
 
@@ -122,7 +121,7 @@ static bool bind_ints(replay *r, json_t *list, ct_ints *out)
     json_t *value;
     if (json_array_size(list) > (size_t)(MAX_NUMBERS - first)) return false;
     json_array_foreach(list, i, value) r->ints[r->num_ints++] = json_integer_value(value);
-    *out = json_array_size(list) ? (ct_ints){r->ints + first, r->num_ints - first} : CT_NO_INTS;
+    *out = json_array_size(list) ? ct_ints_of(r->ints + first, r->num_ints - first) : CT_NO_INTS;
     return true;
 }
 
@@ -133,7 +132,7 @@ static bool bind_floats(replay *r, json_t *list, ct_floats *out)
     json_t *value;
     if (json_array_size(list) > (size_t)(MAX_NUMBERS - first)) return false;
     json_array_foreach(list, i, value) r->floats[r->num_floats++] = real_value(value);
-    *out = (ct_floats){r->floats + first, r->num_floats - first};
+    *out = ct_floats_of(r->floats + first, r->num_floats - first);
     return true;
 }
 

@@ -9,7 +9,7 @@ CT_TEST(default_device, is_the_host_and_may_be_set_to_it)
 {
     CT_EXPECT(is_host(ct_get_default_device()));
     CT_EXPECT_OK(ct_set_default_device(ct_get_default_device()));
-    CT_EXPECT(is_host(ct_tensor_device(ct_zeros(CT_INTS(2)))));
+    CT_EXPECT(is_host(ct_tensor_device(ct_zeros(CTI_INTS(2)))));
 }
 
 CT_TEST(default_device, a_guard_sets_it_for_its_thread_and_ends_in_order)

@@ -98,7 +98,7 @@ static void leave_all_open(void *payload);
 static void make_untidy(untidy *u)
 {
     (void)ct_scope_open();
-    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_F32), true);
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(NULL, CTI_INTS(2), CT_DTYPE_F32), true);
     ct_tensor_register_hook(x, pass_on, u, leave_all_open);
     (void)ct_no_grad().status;
     (void)ct_set_grad_enabled(false);
@@ -141,7 +141,7 @@ static void *make_for_another(void *arg)
 {
     handed *h = arg;
     const ct_scope scope = ct_scope_open();
-    h->tensor = ct_retain(ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_F32), true));
+    h->tensor = ct_retain(ct_tensor_requires_grad_(ct_tensor_from(NULL, CTI_INTS(2), CT_DTYPE_F32), true));
     ct_tensor_register_hook(h->tensor, pass_on, &h->u, leave_all_open);
     (void)ct_retain(h->tensor);
     (void)ct_scope_close(scope);
@@ -207,7 +207,7 @@ static void count_end(void *payload) { ((market *)payload)->drops++; }
 
 static ct_tensor *make_graph(life *l)
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(3)), true), *y = ct_mul(ct_tanh(x), x);
+    ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CTI_INTS(3)), true), *y = ct_mul(ct_tanh(x), x);
     const ct_hook_handle handle = ct_tensor_register_hook(draw(l, 2) ? x : y, pass_on, l->m, count_end);
     l->m->hooks += handle.id != 0;
     l->m->failures += !handle.id;
@@ -223,7 +223,7 @@ static void *live_at_random(void *arg)
         const ct_scope scope = ct_scope_open();
         ct_guard on = ct_enable_grad();
         ct_tensor *taken = swap(l, draw(l, 2) ? make_graph(l) : NULL);
-        if (taken && draw(l, 2)) l->m->failures += ct_backward(taken, NULL) != CT_OK; /* nobody else has it */
+        if (taken && draw(l, 2)) l->m->failures += ct_backward(taken) != CT_OK; /* nobody else has it */
         if (taken && draw(l, 4) == 0) (void)ct_test_grad_fn(taken);
         ct_release(taken);
         if (draw(l, 4)) l->m->failures += ct_leave(&on) != CT_OK; /* else it is left at the end */

@@ -42,7 +42,7 @@ CT_TEST(bad, another_status) { CT_EXPECT_ERROR(ct_tensor_numel(NULL), CT_E_SHAPE
 
 CT_TEST(bad, another_message) { CT_EXPECT_ERROR(ct_tensor_numel(NULL), CT_E_INVALID, "matmul"); }
 
-CT_TEST(bad, null_tensor) { CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(-1), CT_DTYPE_F32)); }
+CT_TEST(bad, null_tensor) { CT_EXPECT_TENSOR(ct_tensor_from(NULL, CTI_INTS(-1), CT_DTYPE_F32)); }
 
 CT_TEST(bad, leaked_tensor) { ct_retain(ct_num(1)); }
 
@@ -52,7 +52,7 @@ CT_TEST(bad, open_scope) { CT_EXPECT(ct_scope_open().depth == 2); }
 
 static ct_status leak_when_failing(void *kept)
 {
-    *(ct_tensor **)kept = ct_retain(ct_tensor_from(NULL, CT_INTS(100), CT_DTYPE_F32));
+    *(ct_tensor **)kept = ct_retain(ct_tensor_from(NULL, CTI_INTS(100), CT_DTYPE_F32));
     return *(ct_tensor **)kept ? CT_OK : CT_E_STATE;
 }
 

@@ -91,7 +91,7 @@ CT_TEST(data_pool, an_impossible_size_fails)
     CT_EXPECT(cti_data_alloc((size_t)1 << 60) == NULL);
     CT_EXPECT(cti_data_alloc(((size_t)1 << 60) + 1) == NULL); /* beyond the last class of sizes */
     CT_EXPECT(cti_data_alloc(SIZE_MAX / 4) == NULL);
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS(((int64_t)1 << 57) + 1), CT_DTYPE_F64), CT_E_NOMEM, "memory");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS(((int64_t)1 << 57) + 1), CT_DTYPE_F64), CT_E_NOMEM, "memory");
     cti_data_free(NULL, 100);
 }
 

@@ -7,7 +7,7 @@
 
 static ct_tensor *one(cti_thread *thread)
 {
-    return CT_EXPECT_TENSOR(cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, (ct_device){CT_DEVICE_CPU, 0}));
+    return CT_EXPECT_TENSOR(cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, CT_HOST));
 }
 
 CT_TEST(refs, flags_are_set_and_cleared_one_by_one)
@@ -49,7 +49,7 @@ static cti_storage *chain(cti_thread *thread, int length)
     cti_storage *first = NULL;
     for (int i = 0; i < length; i++) {
         link *l = malloc(sizeof *l);
-        cti_storage *storage = cti_storage_new(thread, 0, (ct_device){CT_DEVICE_CPU, 0});
+        cti_storage *storage = cti_storage_new(thread, 0, CT_HOST);
         CT_EXPECT(l && storage);
         l->next = first;
         storage->data = l;

@@ -235,7 +235,7 @@ static ct_tensors list_of_two(void)
     CT_EXPECT(items != NULL);
     items[0] = ct_num(1);
     items[1] = ct_num(2);
-    return (ct_tensors){items, 2};
+    return ct_tensors_of(items, 2);
 }
 
 CT_TEST(scope, a_list_lives_as_long_as_its_scope_and_escapes_with_its_items)
@@ -281,8 +281,8 @@ CT_TEST(scope, keeps_a_list_with_its_array)
 CT_TEST(scope, failed_lists_and_lists_not_given_pass_an_escape)
 {
     const ct_scope scope = ct_scope_open();
-    CT_EXPECT_INT(ct_scope_escape_list(scope, (ct_tensors){NULL, -1}).count, -1);
-    CT_EXPECT(ct_scope_escape_list(scope, (ct_tensors){NULL, 0}).items == NULL);
+    CT_EXPECT_INT(ct_scope_escape_list(scope, ct_tensors_of(NULL, -1)).count, -1);
+    CT_EXPECT(ct_scope_escape_list(scope, ct_tensors_of(NULL, 0)).items == NULL);
     CT_EXPECT_INT(ct_scope_escape_list(scope, CT_NO_TENSORS).count, 0);
     CT_EXPECT_OK(ct_scope_close(scope));
 }
@@ -324,11 +324,11 @@ CT_TEST(retain, null_and_none_pass)
 CT_TEST(adopt, releases_what_it_cannot_enter)
 {
     cti_thread *thread = cti_thread_here();
-    ct_tensor *x = cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, (ct_device){CT_DEVICE_CPU, 0});
+    ct_tensor *x = cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, CT_HOST);
     CT_EXPECT_TENSOR(cti_scope_adopt(thread, "test", x));
     CT_EXPECT(cti_scope_adopt(thread, "test", NULL) == NULL);
     while (thread->num_entries < thread->max_entries) CT_EXPECT_TENSOR(ct_num(0));
-    x = cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, (ct_device){CT_DEVICE_CPU, 0});
+    x = cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, CT_HOST);
     const int64_t before = ct_test_live_objects();
     cti_fail_allocations_after(0);
     ct_tensor *adopted = cti_scope_adopt(thread, "test", x);

@@ -27,7 +27,7 @@ static void *build_and_drop(void *failures)
     for (int round = 0; round < 50; round++) {
         const ct_scope scope = ct_scope_open();
         for (int i = 0; i < 50; i++)
-            if (!ct_tensor_from(NULL, CT_INTS(i, 3), CT_DTYPE_F32)) ++*(int *)failures;
+            if (!ct_tensor_from(NULL, CTI_INTS(i, 3), CT_DTYPE_F32)) ++*(int *)failures;
         if (ct_live().tensors < 50) ++*(int *)failures; /* read while others write */
         if (ct_scope_close(scope) != CT_OK) ++*(int *)failures;
     }

@@ -51,7 +51,7 @@ static ct_tensor *random_tensor(const run *r, ct_dtype dtype, unsigned ndim, boo
         const ct_scalar drawn = cti_load_scalar(at, dtype);
         if (drawn.kind == CT_SCALAR_FLOAT) cti_store_scalar(ct_float((drawn.re + 2) / 4), at, dtype);
     }
-    ct_tensor *made = ct_tensor_from(o.host.data, ndim ? (ct_ints){r->s.sizes, ndim} : CT_NO_INTS, dtype);
+    ct_tensor *made = ct_tensor_from(o.host.data, ndim ? ct_ints_of(r->s.sizes, ndim) : CT_NO_INTS, dtype);
     return operand_free(&o) == CT_OK ? made : NULL;
 }
 

@@ -10,7 +10,7 @@
 
 static int expect_reason(const char *missing, const char *reason)
 {
-    ct_tensor *there = ct_to_device(ct_ones(CT_INTS(2)), (ct_device){CT_DEVICE_CUDA, 0});
+    ct_tensor *there = ct_to_device(ct_ones(CT_INTS(2)), CT_CUDA(0));
     const bool right = strstr(missing, reason) && !there && ct_error_status() == CT_E_UNSUPPORTED &&
                        strstr(ct_error_message(), missing) && ct_device_count(CT_DEVICE_CUDA) == 0;
     if (!right) printf("wanted: %s\nsaid: %s\n", reason, ct_error_message());

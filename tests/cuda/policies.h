@@ -31,18 +31,18 @@ typedef enum policy { NOTHING, ON_CPU, PINNED, ON_DISK, BYTES, BF16, NUM_POLICIE
 static inline ct_guard enter(policy which)
 {
     switch (which) {
-    case ON_CPU: return ct_save_on_cpu(NULL);
-    case PINNED: return ct_save_on_cpu(&(ct_save_on_cpu_opts){.pin_memory = true});
-    case ON_DISK: return ct_save_on_disk(NULL);
-    case BYTES: return ct_save_compressed(NULL);
-    case BF16: return ct_save_compressed(&(ct_save_compressed_opts){.dtype = CT_DTYPE_BF16});
+    case ON_CPU: return ct_save_on_cpu();
+    case PINNED: return ct_save_on_cpu(.pin_memory = true);
+    case ON_DISK: return ct_save_on_disk();
+    case BYTES: return ct_save_compressed();
+    case BF16: return ct_save_compressed(.dtype = CT_DTYPE_BF16);
     default: return ct_bypass_saved_tensors_hooks();
     }
 }
 
 static inline ct_tensor *noise(ct_dtype dtype, ct_ints sizes)
 {
-    return CT_EXPECT_TENSOR(ct_randn_with(sizes, &(ct_randn_opts){.dtype = dtype}));
+    return CT_EXPECT_TENSOR(ct_randn(sizes, .dtype = dtype));
 }
 
 static inline ct_tensor *at(ct_tensor *t, ct_device device) { return CT_EXPECT_TENSOR(ct_to_device(t, device)); }
@@ -66,7 +66,7 @@ static inline ct_tensor *read_back(ct_tensor *x, policy which)
     CT_EXPECT_OK(guard.status);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     return CT_EXPECT_TENSOR(ct_tensor_grad(w));
 }
 

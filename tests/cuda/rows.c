@@ -43,7 +43,7 @@ static ct_tensor *beside(ct_tensor *grad, const ct_tensor *result)
     int64_t sizes[64];
     const int64_t ndim = ct_tensor_ndim(result);
     for (int64_t d = 0; d < ndim; d++) sizes[d] = ct_tensor_size(result, d);
-    return moved && ct_tensor_ndim(moved) != ndim ? ct_expand(moved, (ct_ints){sizes, ndim}) : moved;
+    return moved && ct_tensor_ndim(moved) != ndim ? ct_expand(moved, ct_ints_of(sizes, ndim)) : moved;
 }
 
 /* Of the results: random numbers, or one for each result in every fourth sample. */

@@ -19,7 +19,7 @@ static void expect_close(ct_tensor *there, ct_tensor *here)
 {
     bool are_close = false;
     ct_tensor *back = ct_to_device(CT_EXPECT_TENSOR(there), host);
-    CT_EXPECT_OK(ct_allclose_with(back, CT_EXPECT_TENSOR(here), &(ct_allclose_opts){.equal_nan = true}, &are_close));
+    CT_EXPECT_OK(ct_allclose(back, CT_EXPECT_TENSOR(here), &are_close, .equal_nan = true));
     CT_EXPECT(are_close);
 }
 
@@ -32,11 +32,10 @@ static ct_tensor *whole(const int64_t *items, int64_t count)
 static ct_tensor *loss_of(ct_tensor *x, ct_tensor *targets, ct_device where, ct_tensor **grad)
 {
     ct_tensor *leaf = ct_tensor_requires_grad_(ct_to_device(ct_detach(x), where), true);
-    ct_tensor *loss =
-        ct_ctc_loss_with(leaf, ct_to_device(targets, where), ct_to_device(whole(counts, BATCH), where),
-                         ct_to_device(whole(lengths, BATCH), where),
-                         &(ct_ctc_loss_opts){.blank = 2, .reduction = CT_REDUCTION_SUM, .zero_infinity = true});
-    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(loss), NULL));
+    ct_tensor *loss = ct_ctc_loss(leaf, ct_to_device(targets, where), ct_to_device(whole(counts, BATCH), where),
+                                  ct_to_device(whole(lengths, BATCH), where), .blank = 2, .reduction = CT_REDUCTION_SUM,
+                                  .zero_infinity = true);
+    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(loss)));
     *grad = ct_tensor_grad(leaf);
     return loss;
 }

@@ -61,7 +61,7 @@ static ct_tensor *loss_of(const model *m, ct_tensor *x, ct_tensor *y)
 static ct_tensor *step(const model *m, ct_tensor *x, ct_tensor *y)
 {
     ct_tensor *loss = loss_of(m, x, y);
-    if (!loss || ct_backward(loss, NULL) != CT_OK) return NULL;
+    if (!loss || ct_backward(loss) != CT_OK) return NULL;
     ct_guard guard = ct_no_grad();
     for (int i = 0; i < 4; i++) {
         ct_tensor *grad = ct_tensor_grad(m->parameters[i]);
@@ -169,10 +169,10 @@ CT_TEST(graphs, draw_the_numbers_that_calls_would_have_drawn) { check_replay(0.5
 /* Attention with dropout and the gradient of what it asks with. */
 static ct_tensors attend(ct_tensor *query, ct_tensor *key)
 {
-    const ct_scaled_dot_product_attention_opts opts = {.dropout_p = 0.5};
+    const ct_scaled_dot_product_attention_opts opts = CT_OPTIONS(ct_scaled_dot_product_attention, .dropout_p = 0.5);
     ct_tensor *none = ct_none(), *leaf = ct_tensor_requires_grad_(ct_detach(query), true),
-              *y = ct_scaled_dot_product_attention_with(leaf, key, key, none, &opts), *sum = y ? ct_sum(y) : NULL;
-    const ct_tensors grads = sum ? ct_grad(CT_TENSORS(sum), CT_TENSORS(leaf), NULL) : CT_NO_TENSORS;
+              *y = (ct_scaled_dot_product_attention)(leaf, key, key, none, &opts), *sum = y ? ct_sum(y) : NULL;
+    const ct_tensors grads = sum ? ct_grad(CT_TENSORS(sum), CT_TENSORS(leaf)) : CT_NO_TENSORS;
     return ct_results(CT_TENSORS(y, grads.count == 1 ? grads.items[0] : NULL));
 }
 
@@ -344,7 +344,7 @@ static ct_status use_default(ct_tensor *x)
 static ct_status draw_otherwise(ct_tensor *x)
 {
     ct_generator *generator = ct_generator_create(4);
-    const ct_status status = made(ct_bernoulli_with(ct_sigmoid(x), &(ct_bernoulli_opts){.generator = generator}));
+    const ct_status status = made(ct_bernoulli(ct_sigmoid(x), .generator = generator));
     ct_generator_free(generator);
     return status;
 }
@@ -352,7 +352,7 @@ static ct_status draw_otherwise(ct_tensor *x)
 static ct_status save_on_host(ct_tensor *x)
 {
     ct_tensor *leaf = ct_tensor_requires_grad_(ct_detach(x), true);
-    ct_guard guard = ct_save_on_cpu(&(ct_save_on_cpu_opts){.pin_memory = true});
+    ct_guard guard = ct_save_on_cpu(.pin_memory = true);
     const ct_status status = made(ct_exp(leaf));
     CT_EXPECT_OK(ct_leave(&guard));
     return status;

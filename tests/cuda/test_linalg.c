@@ -34,10 +34,10 @@ CT_TEST(fft, is_that_of_the_host_along_any_axes)
     static const int64_t counts[] = {1, 1, 1, 2, 2, 3, 2};
     ct_tensor *x = random_of(CT_INTS(6, 5, 3, 4), CT_DTYPE_C128), *y = there(x);
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        const ct_fft_fftn_opts opts = {.dim = {dims[i], counts[i]}};
-        CT_EXPECT(are_close(ct_fft_fftn_with(y, &opts), ct_fft_fftn_with(x, &opts)));
+        const ct_fft_fftn_opts opts = CT_OPTIONS(ct_fft_fftn, .dim = {dims[i], counts[i]});
+        CT_EXPECT(are_close((ct_fft_fftn)(y, &opts), (ct_fft_fftn)(x, &opts)));
         ct_tensor *turned = ct_transpose(x, 0, 2), *also = ct_transpose(y, 0, 2);
-        CT_EXPECT(are_close(ct_fft_fftn_with(also, &opts), ct_fft_fftn_with(turned, &opts)));
+        CT_EXPECT(are_close((ct_fft_fftn)(also, &opts), (ct_fft_fftn)(turned, &opts)));
     }
 }
 
@@ -76,7 +76,7 @@ enum { LARGE = 260 };
 static ct_tensor *positive_of(ct_tensor *x)
 {
     ct_tensor *square = ct_mm(x, ct_conj(ct_transpose(x, 0, 1)));
-    return ct_add(square, ct_eye_with(LARGE, &(ct_eye_opts){.dtype = ct_tensor_dtype(x)}));
+    return ct_add(square, ct_eye(LARGE, .dtype = ct_tensor_dtype(x)));
 }
 
 CT_TEST(matrices, that_are_large_are_left_to_the_libraries)
@@ -98,16 +98,15 @@ CT_TEST(matrices, that_are_large_are_left_to_the_libraries)
                             ct_linalg_solve_triangular(lower, b, CT_OFF)));
         CT_EXPECT(are_close(ct_linalg_solve_triangular(ct_transpose(there(lower), 0, 1), there(b), CT_ON),
                             ct_linalg_solve_triangular(upper, b, CT_ON)));
-        const ct_linalg_solve_triangular_opts from_right = {.no_left = true};
-        CT_EXPECT(are_close(ct_linalg_solve_triangular_with(there(lower), there(right), CT_OFF, &from_right),
-                            ct_linalg_solve_triangular_with(lower, right, CT_OFF, &from_right)));
+        const ct_linalg_solve_triangular_opts from_right = CT_OPTIONS(ct_linalg_solve_triangular, .left = false);
+        CT_EXPECT(are_close((ct_linalg_solve_triangular)(there(lower), there(right), CT_OFF, &from_right),
+                            (ct_linalg_solve_triangular)(lower, right, CT_OFF, &from_right)));
         const ct_linalg_qr_result qr = ct_linalg_qr(turned), qr_there = ct_linalg_qr(ct_transpose(there(x), 0, 1));
         CT_EXPECT(are_close(qr_there.Q, qr.Q) && are_close(qr_there.R, qr.R));
     }
     ct_tensor *tall = random_of(CT_INTS(LARGE + 9, LARGE), CT_DTYPE_F64);
-    const ct_linalg_qr_opts complete = {.mode = CT_MODE_COMPLETE};
-    const ct_linalg_qr_result qr = ct_linalg_qr_with(tall, &complete),
-                              there_qr = ct_linalg_qr_with(there(tall), &complete);
+    const ct_linalg_qr_opts complete = CT_OPTIONS(ct_linalg_qr, .mode = CT_MODE_COMPLETE);
+    const ct_linalg_qr_result qr = (ct_linalg_qr)(tall, &complete), there_qr = (ct_linalg_qr)(there(tall), &complete);
     CT_EXPECT(are_close(there_qr.Q, qr.Q) && are_close(there_qr.R, qr.R));
 }
 
@@ -144,13 +143,12 @@ CT_TEST(matrices, that_are_large_and_refused_are_told_later)
     ct_tensor *inverse = ct_linalg_inv(nan),
               *also = ct_to_device(ct_linalg_inv(there(nan)), host); /* and is no error */
     bool is_nan = false;
-    CT_EXPECT(also && ct_allclose_with(also, inverse, &(ct_allclose_opts){.equal_nan = true}, &is_nan) == CT_OK &&
-              is_nan);
+    CT_EXPECT(also && ct_allclose(also, inverse, &is_nan, .equal_nan = true) == CT_OK && is_nan);
 }
 
 /* ---- calls that fail ---- */
 
-static ct_tensor *transform(ct_tensor *x) { return ct_fft_fftn_with(x, &(ct_fft_fftn_opts){.dim = CT_INTS(1)}); }
+static ct_tensor *transform(ct_tensor *x) { return ct_fft_fftn(x, .dim = CT_INTS(1)); }
 
 static ct_tensor *values_of(ct_tensor *x) { return ct_linalg_svdvals(x); }
 

@@ -11,10 +11,10 @@ static ct_tensor *laid_out(ct_tensor *x, int how) /* [6, 7, 8] */
 {
     switch (how) {
     case 0: return ct_transpose(x, 0, 2);
-    case 1: return ct_slice_with(x, &(ct_slice_opts){.dim = 1, .start = 1, .end = ct_int(7), .step = ct_int(2)});
+    case 1: return ct_slice(x, 1, 1, 7, .step = 2);
     case 2: return ct_expand(ct_select(x, 0, 2), CT_INTS(5, 7, 8));
     case 3: return ct_permute(x, CT_INTS(1, 0, 2));
-    case 4: return ct_slice_with(x, &(ct_slice_opts){.dim = 2, .start = 3, .end = ct_int(7), .step = ct_int(1)});
+    case 4: return ct_slice(x, 2, 3, 7, .step = 1);
     case 5: return ct_as_strided(x, CT_INTS(9, 9), CT_INTS(2, 2));
     case 6: return x;
     default: return ct_select(x, 2, 5);
@@ -77,7 +77,7 @@ static ct_tensor *program(ct_tensor *x, unsigned seed)
             y = ct_mul(ct_add_(copy, ct_num(1)), product);
             break;
         }
-        case 5: y = ct_mul(y, ct_expand(ct_slice_with(y, &(ct_slice_opts){.end = ct_int(1)}), CT_INTS(9, 40))); break;
+        case 5: y = ct_mul(y, ct_expand(ct_slice(y, 0, 0, 1), CT_INTS(9, 40))); break;
         case 6: y = ct_cos(ct_mul(y, y)); break;
         default: sum = ct_add(sum, ct_mul(y, ct_sigmoid(y))); break;
         }
@@ -93,8 +93,8 @@ static ct_tensor *gradient_of(ct_tensor *values, ct_device device, policy which,
     const ct_scope inner = ct_scope_open();
     ct_tensor *loss = ct_scope_return(inner, CT_EXPECT_TENSOR(program(x, seed)));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(ct_backward(loss, &(ct_backward_opts){.retain_graph = CT_ON}));
-    CT_EXPECT_OK(ct_backward(loss, NULL));
+    CT_EXPECT_OK(ct_backward(loss, .retain_graph = CT_ON));
+    CT_EXPECT_OK(ct_backward(loss));
     return ct_tensor_grad(x);
 }
 
@@ -130,7 +130,7 @@ CT_TEST(policies, values_that_an_operator_computes_for_itself_are_waited_for) /*
         ct_guard guard = enter(PINNED);
         ct_tensor *y = ct_layer_norm(ct_mul(x, x), CT_INTS(20), ct_none(), ct_none());
         CT_EXPECT_OK(ct_leave(&guard));
-        CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(y, x)), NULL));
+        CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(y, x))));
         ct_tensor *grad = at(ct_tensor_grad(x), host);
         cti_emulation_schedule(0);
         if (!expected) expected = ct_retain(grad);
@@ -152,7 +152,7 @@ CT_TEST(policies, copies_are_of_what_a_call_in_place_overwrites) /* S13.3 */
             ct_guard guard = enter(which);
             ct_tensor *y = CT_EXPECT_TENSOR(ct_mul_(copy, copy));
             CT_EXPECT_OK(ct_leave(&guard));
-            CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+            CT_EXPECT_OK(ct_backward(ct_sum(y)));
             ct_tensor *grad = at(ct_tensor_grad(x), host);
             cti_emulation_schedule(0);
             CT_EXPECT(same(grad, ct_mul(values, ct_num(2))));
@@ -209,7 +209,7 @@ static int64_t kept_there(policy which, int depth, bool *is_waiting)
     CT_EXPECT_OK(ct_leave(&guard));
     *is_waiting = cti_emulation_waiting() > 0;
     CT_EXPECT_OK(ct_get_device_memory(first, &after));
-    CT_EXPECT_OK(ct_backward(loss, NULL));
+    CT_EXPECT_OK(ct_backward(loss));
     return after.allocated - before.allocated;
 }
 
@@ -254,7 +254,7 @@ CT_TEST(sharing, saves_of_one_tensor_have_one_copy) /* S13.1 */
         ct_tensor *y = ct_add(ct_add(ct_mul(w, x), ct_div(w, x)), ct_mul(x, w));
         CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_INT(bytes_of(y, w).total, kept[which]);
-        CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+        CT_EXPECT_OK(ct_backward(ct_sum(y)));
         CT_EXPECT(ct_tensor_grad(w) != NULL);
     }
 }
@@ -278,8 +278,7 @@ CT_TEST(sharing, views_have_the_copy_of_their_memory) /* S13.1 */
     for (int order = 0; order < 2; order++)
         for (policy which = ON_CPU; which <= PINNED; which++) {
             ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(6, 100)), first), *turned = ct_transpose(x, 0, 1);
-            ct_tensor *row = ct_select(x, 0, 2),
-                      *left = ct_slice_with(x, &(ct_slice_opts){.dim = 1, .end = ct_int(40)});
+            ct_tensor *row = ct_select(x, 0, 2), *left = ct_slice(x, 1, 0, 40);
             ct_tensor *w = leaf_of_ones(x), *v = leaf_of_ones(turned), *u = leaf_of_ones(row), *t = leaf_of_ones(left);
             ct_guard guard = enter(which);
             ct_tensor *few = order ? ct_mul(u, row) : NULL;
@@ -291,7 +290,7 @@ CT_TEST(sharing, views_have_the_copy_of_their_memory) /* S13.1 */
                 ct_saved_tensors_bytes(CT_TENSORS(few, all, other, part), CT_TENSORS(w, v, u, t), NULL, NULL, &kept));
             CT_EXPECT_INT(kept.total, 2400);
             ct_tensor *sum = ct_add(ct_add(ct_sum(few), ct_sum(all)), ct_add(ct_sum(other), ct_sum(part)));
-            CT_EXPECT_OK(ct_backward(sum, NULL));
+            CT_EXPECT_OK(ct_backward(sum));
             CT_EXPECT(same(ct_tensor_grad(w), x) && same(ct_tensor_grad(v), turned));
             CT_EXPECT(same(ct_tensor_grad(u), row) && same(ct_tensor_grad(t), left));
         }
@@ -308,13 +307,11 @@ CT_TEST(sharing, ends_where_the_memory_is_written) /* S9.11 */
                 ct_tensor *x = ct_clone(at(values, first)), *w = leaf_of_ones(x), *v = leaf_of_ones(x);
                 ct_guard guard = enter(which);
                 ct_tensor *before = ct_mul(w, x);
-                ct_tensor *to = way == 0   ? x
-                                : way == 1 ? ct_tensor_data_alias(x)
-                                           : ct_slice_with(x, &(ct_slice_opts){.start = 3});
+                ct_tensor *to = way == 0 ? x : way == 1 ? ct_tensor_data_alias(x) : ct_slice(x, 0, 3, INT64_MAX);
                 CT_EXPECT_TENSOR(ct_add_(to, ct_num(1)));
                 ct_tensor *after = ct_mul(v, x);
                 CT_EXPECT_OK(ct_leave(&guard));
-                CT_EXPECT_OK(ct_backward(ct_sum(ct_add(before, after)), NULL));
+                CT_EXPECT_OK(ct_backward(ct_sum(ct_add(before, after))));
                 CT_EXPECT(same(ct_tensor_grad(v), x) && same(ct_tensor_grad(w), values));
                 cti_emulation_schedule(0);
                 CT_EXPECT_OK(ct_scope_close(scope));
@@ -332,7 +329,7 @@ CT_TEST(sharing, is_not_fooled_by_memory_that_is_used_again)
             sum = ct_scope_return(scope, sum ? ct_add(sum, y) : ct_clone(y));
         }
         CT_EXPECT_OK(ct_leave(&guard));
-        CT_EXPECT_OK(ct_backward(ct_sum(sum), NULL));
+        CT_EXPECT_OK(ct_backward(ct_sum(sum)));
         bool close = false;
         CT_EXPECT_OK(ct_allclose(at(ct_tensor_grad(w), host), ct_full(CT_INTS(MANY), ct_float(78)), &close));
         CT_EXPECT(close);
@@ -369,7 +366,7 @@ CT_TEST(bytes, that_serve_are_kept_alone)
         CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "other"));
         CT_EXPECT_INT(bytes_of(y, w).total, is_bad ? 4 * MANY : 4 * 3 + 4 + MANY);
         CT_EXPECT_TENSOR(ct_add_(x, ct_num(1))); /* S9.11 */
-        const ct_status status = ct_backward(ct_sum(y), NULL);
+        const ct_status status = ct_backward(ct_sum(y));
         CT_EXPECT_INT(status, is_bad ? CT_E_STATE : CT_OK);
         if (is_bad) CT_EXPECT_CONTAINS(ct_error_message(), "modified by an inplace operation");
         ct_error_clear();
@@ -380,7 +377,7 @@ CT_TEST(errors, of_stale_saves_name_the_device) /* S9.11 */
 {
     ct_tensor *x = at(noise(CT_DTYPE_F32, CT_INTS(MANY)), second), *w = leaf_of_ones(x), *y = ct_mul(w, x);
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE, "[cuda:1 f32 [700]] is at version 1");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE, "[cuda:1 f32 [700]] is at version 1");
 }
 
 /* ---- accounting ---- */
@@ -413,8 +410,8 @@ CT_TEST(accounting, tells_devices_from_one_another) /* S31.7, S31.8 */
         CT_EXPECT_INT(sums.total, 2 * (here[which] + there[which]));
     }
     int64_t bytes;
-    CT_EXPECT_ERROR(ct_saved_tensors_bytes_on(CT_NO_TENSORS, CT_NO_TENSORS, (ct_device){CT_DEVICE_CUDA, 7}, &bytes),
-                    CT_E_INVALID, "saved_tensors_bytes_on: there is no device cuda:7; the last one is cuda:1");
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes_on(CT_NO_TENSORS, CT_NO_TENSORS, CT_CUDA(7), &bytes), CT_E_INVALID,
+                    "saved_tensors_bytes_on: there is no device cuda:7; the last one is cuda:1");
 }
 
 CT_TEST(accounting, has_places_and_devices_in_its_table) /* S31.8 */

@@ -21,7 +21,7 @@ static ct_tensors noisy(ct_tensors inputs, void *payload)
     ct_tensor *x = inputs.items[0];
     ct_guard guard = {.status = CT_OK};
     if (payload) guard = ct_save_policy(payload, 2);
-    if (guard.status != CT_OK) return (ct_tensors){NULL, -1};
+    if (guard.status != CT_OK) return ct_tensors_of(NULL, -1);
     ct_tensor *y = ct_mul(ct_dropout(ct_exp(ct_mul(x, ct_num(0.5))), 0.25, CT_ON), ct_sin(x));
     y = y ? ct_mul(y, ct_rand_like(y)) : NULL;
     if (payload && ct_leave(&guard) != CT_OK) y = NULL;
@@ -38,11 +38,10 @@ static ct_tensor *checkpointed(ct_tensor *values, ct_device device, int how, ct_
     ct_tensor *x = ct_tensor_requires_grad_(ct_clone(at(values, device)), true);
     const ct_save_rule *given = how == 2 ? rules : how == 3 ? exact : NULL;
     void *payload = (void *)(uintptr_t)given;
-    ct_tensors y = how == 0
-                       ? noisy(CT_TENSORS(x), NULL)
-                       : ct_checkpoint(noisy, payload, CT_TENSORS(x), &(ct_checkpoint_opts){.use_reentrant = how == 4});
+    ct_tensors y =
+        how == 0 ? noisy(CT_TENSORS(x), NULL) : ct_checkpoint(noisy, payload, CT_TENSORS(x), .use_reentrant = how == 4);
     CT_EXPECT_INT(y.count, 1);
-    CT_EXPECT_OK(ct_backward(ct_sum(y.items[0]), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y.items[0])));
     *drawn = ct_rand(CT_INTS(4));
     return ct_tensor_grad(x);
 }
@@ -85,7 +84,7 @@ CT_TEST(checkpoint, saves_of_policies_are_where_rules_say)
     int64_t bytes;
     CT_EXPECT_OK(ct_saved_tensors_bytes_on(CT_TENSORS(y), CT_NO_TENSORS, host, &bytes));
     CT_EXPECT_INT(bytes, 2800);
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
 }
 
 /* A dtype of the program is made on the host, of which the functions are, and kept there. */
@@ -97,13 +96,13 @@ CT_TEST(registered, dtypes_take_saves_of_devices)
     ct_tensor *x = noise(CT_DTYPE_F32, CT_INTS(MANY)), *grads[2];
     for (int i = 0; i < 2; i++) {
         ct_tensor *own = at(x, i ? first : host), *w = leaf_of_ones(own);
-        ct_guard guard = ct_save_compressed(&(ct_save_compressed_opts){.dtype = e4m3});
+        ct_guard guard = ct_save_compressed(.dtype = e4m3);
         ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, own));
         CT_EXPECT_OK(ct_leave(&guard));
         int64_t bytes;
         CT_EXPECT_OK(ct_saved_tensors_bytes_on(CT_TENSORS(y), CT_TENSORS(w), host, &bytes));
         CT_EXPECT_INT(bytes, MANY);
-        CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+        CT_EXPECT_OK(ct_backward(ct_sum(y)));
         grads[i] = ct_tensor_grad(w);
     }
     CT_EXPECT(same(grads[0], grads[1]) && !same(grads[0], x));
@@ -124,11 +123,11 @@ static ct_status try_policy(policy which, bool *retried)
     if (x && guard.status == CT_OK) loss = deep(x, 1);
     ct_status status = guard.status != CT_OK ? guard.status : loss ? CT_OK : ct_error_status();
     if (guard.status == CT_OK && ct_leave(&guard) != CT_OK && status == CT_OK) status = ct_error_status();
-    if (status == CT_OK) status = ct_backward(loss, &(ct_backward_opts){.retain_graph = CT_ON});
+    if (status == CT_OK) status = ct_backward(loss, .retain_graph = CT_ON);
     if (loss && status != CT_OK) { /* nothing is lost: the pass can be tried again */
         cti_emulation_fail_after(-1);
         ct_error_clear();
-        CT_EXPECT_OK(ct_backward(loss, NULL));
+        CT_EXPECT_OK(ct_backward(loss));
         *retried = true;
     }
     ct_scope_close(scope);
@@ -170,10 +169,9 @@ CT_TEST(failures, of_memory_name_who_asked_and_can_be_tried_again)
         CT_EXPECT_OK(ct_synchronize(first));
         CT_EXPECT_OK(ct_get_device_memory(first, &memory));
         CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000)); /* no save comes back */
-        CT_EXPECT_ERROR(ct_backward(loss, &(ct_backward_opts){.retain_graph = CT_ON}), CT_E_NOMEM,
-                        "out of memory on cuda:0");
+        CT_EXPECT_ERROR(ct_backward(loss, .retain_graph = CT_ON), CT_E_NOMEM, "out of memory on cuda:0");
         CT_EXPECT_OK(ct_set_device_memory_limit(first, 0));
-        CT_EXPECT_OK(ct_backward(loss, NULL));
+        CT_EXPECT_OK(ct_backward(loss));
     }
 }
 
@@ -201,12 +199,11 @@ CT_TEST(failures, of_memory_let_saves_die_that_only_the_list_of_holders_kept)
         CT_EXPECT_OK(ct_get_device_memory(first, &memory));
         CT_EXPECT_OK(ct_set_device_memory_limit(first, memory.allocated + 1000));
         cti_device_memory_asks(drop_others);
-        CT_EXPECT_ERROR(ct_backward(loss, &(ct_backward_opts){.retain_graph = CT_ON}), CT_E_NOMEM,
-                        "out of memory on cuda:0");
+        CT_EXPECT_ERROR(ct_backward(loss, .retain_graph = CT_ON), CT_E_NOMEM, "out of memory on cuda:0");
         cti_device_savers_begin();
         CT_EXPECT(!last_of_others);
         CT_EXPECT_OK(ct_set_device_memory_limit(first, 0));
-        CT_EXPECT_OK(ct_backward(loss, NULL));
+        CT_EXPECT_OK(ct_backward(loss));
     }
 }
 
@@ -229,7 +226,7 @@ CT_TEST(failures, of_a_full_disk_are_those_of_the_operator_that_saves)
     ct_error_clear();
     ct_tensor *y = ct_mul(w, x); /* there is room again */
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT(same(ct_tensor_grad(w), x));
 }
 
@@ -248,13 +245,13 @@ CT_TEST(failures, of_a_late_write_keep_what_was_saved)
     const ct_tensor *const other = ct_mul(v, z);
     CT_EXPECT_INT(ct_error_status(), CT_E_IO);
     ct_error_clear();
-    CT_EXPECT_INT(ct_backward(ct_sum(y), &(ct_backward_opts){.retain_graph = CT_ON}), CT_E_IO);
+    CT_EXPECT_INT(ct_backward(ct_sum(y), .retain_graph = CT_ON), CT_E_IO);
     ct_error_clear();
     CT_EXPECT_INT(setrlimit(RLIMIT_FSIZE, &before), 0);
     (void)signal(SIGXFSZ, handler);
     CT_EXPECT(other == NULL);
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT(same(ct_tensor_grad(w), x));
 }
 

@@ -23,9 +23,9 @@ size_t cti_emulation_bytes(int device);
 static void expect_close(ct_tensor *on_device, ct_tensor *expected)
 {
     const bool is_half = ct_dtype_size(ct_tensor_dtype(expected)) == 2;
-    const ct_allclose_opts opts = {.rtol = ct_float(is_half ? 1e-2 : 1e-5), .atol = ct_float(is_half ? 1e-2 : 1e-5)};
+    const ct_allclose_opts opts = CT_OPTIONS(ct_allclose, .rtol = is_half ? 1e-2 : 1e-5, .atol = is_half ? 1e-2 : 1e-5);
     bool value = false;
-    CT_EXPECT(on_device && ct_allclose_with(ct_to_device(on_device, host), expected, &opts, &value) == CT_OK && value);
+    CT_EXPECT(on_device && (ct_allclose)(ct_to_device(on_device, host), expected, &value, &opts) == CT_OK && value);
 }
 
 /* Whether a call asked the heuristic. */
@@ -48,8 +48,8 @@ CT_TEST(bias, is_added_in_one_pass)
         expect_close(ct_linear(there(x), ct_transpose(there(wide), 0, 1), there(b)),
                      ct_linear(x, ct_transpose(wide, 0, 1), b));
         ct_tensor *rows = ct_reshape(x, CT_INTS(15, 8));
-        const ct_addmm_opts twice = {.alpha = ct_int(2)};
-        expect_close(ct_addmm_with(there(b), there(rows), there(wide), &twice), ct_addmm_with(b, rows, wide, &twice));
+        const ct_addmm_opts twice = CT_OPTIONS(ct_addmm, .alpha = 2);
+        expect_close((ct_addmm)(there(b), there(rows), there(wide), &twice), (ct_addmm)(b, rows, &twice, wide));
     }
 }
 
@@ -104,7 +104,7 @@ static layer gradients_of(const layer *of, ct_tensor *arriving, bool is_there, b
     ct_tensor *y = ct_linear(own.input, own.weight, own.bias);
     ct_tensor *grad = is_there ? there(arriving) : arriving;
     if (turns) grad = ct_transpose(ct_contiguous(ct_transpose(grad, 0, 1)), 0, 1);
-    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(y), &(ct_backward_opts){.gradients = {&grad, 1}}));
+    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(y), .gradients = {&grad, 1}));
     return (layer){ct_tensor_grad(own.input), ct_tensor_grad(own.weight), ct_tensor_grad(own.bias)};
 }
 

@@ -49,8 +49,8 @@ static void expect_sorted(ct_tensor *x, int64_t dim)
 {
     ct_tensor *there = ct_to_device(x, device);
     for (int descending = 0; descending < 2; descending++) {
-        const ct_sort_opts opts = {.dim = ct_int(dim), .descending = descending};
-        const ct_sort_result a = ct_sort_with(x, &opts), b = ct_sort_with(there, &opts);
+        const ct_sort_opts opts = CT_OPTIONS(ct_sort, .dim = dim, .descending = descending);
+        const ct_sort_result a = (ct_sort)(x, &opts), b = (ct_sort)(there, &opts);
         expect_same(b.values, a.values);
         expect_same(b.indices, a.indices);
     }
@@ -74,8 +74,8 @@ static void expect_selected(ct_tensor *x, int64_t k)
 {
     ct_tensor *there = ct_to_device(x, device);
     for (int largest = 0; largest < 2; largest++) {
-        const ct_topk_opts opts = {.no_largest = !largest};
-        const ct_topk_result a = ct_topk_with(x, k, &opts), b = ct_topk_with(there, k, &opts);
+        const ct_topk_opts opts = CT_OPTIONS(ct_topk, .largest = !(!largest));
+        const ct_topk_result a = (ct_topk)(x, k, &opts), b = (ct_topk)(there, k, &opts);
         expect_same(b.values, a.values);
         expect_same(b.indices, a.indices);
     }
@@ -121,17 +121,17 @@ static void expect_unique(ct_unique_result there, ct_unique_result here)
 
 CT_TEST(unique, finds_many_elements_and_slices)
 {
-    const ct_unique_opts all = {.return_inverse = true, .return_counts = true};
+    const ct_unique_opts all = CT_OPTIONS(ct_unique, .return_inverse = true, .return_counts = true);
     for (int i = 0; i < NUM_DTYPES; i++) {
         ct_tensor *x = lines(CT_INTS(2, 3000), dtypes[i]);
-        expect_unique(ct_unique_with(ct_to_device(x, device), &all), ct_unique_with(x, &all));
+        expect_unique((ct_unique)(ct_to_device(x, device), &all), (ct_unique)(x, &all));
     }
-    const ct_unique_dim_opts slices = {.return_inverse = true, .return_counts = true};
+    const ct_unique_dim_opts slices = CT_OPTIONS(ct_unique_dim, .return_inverse = true, .return_counts = true);
     static const int64_t widths[] = {1, 2, 40};
     for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
         ct_tensor *x = ct_to(ct_randint(0, widths[i] == 40 ? 2 : 30, CT_INTS(widths[i], 700)), CT_DTYPE_F32);
-        const ct_unique_dim_result a = ct_unique_dim_with(ct_to_device(x, device), 1, &slices),
-                                   b = ct_unique_dim_with(x, 1, &slices);
+        const ct_unique_dim_result a = (ct_unique_dim)(ct_to_device(x, device), 1, &slices),
+                                   b = (ct_unique_dim)(x, 1, &slices);
         expect_same(a.values, b.values);
         expect_same(a.inverse, b.inverse);
         expect_same(a.counts, b.counts);
@@ -150,9 +150,9 @@ CT_TEST(searchsorted, tells_of_a_sorter_with_places_that_are_none)
 
 static bool sorts(ct_tensor *x, ct_tensor *slices)
 {
-    const ct_unique_dim_opts opts = {.return_inverse = true, .return_counts = true};
+    const ct_unique_dim_opts opts = CT_OPTIONS(ct_unique_dim, .return_inverse = true, .return_counts = true);
     return ct_sort(x).values && ct_median_dim(x, 0).values && ct_mode(x).values &&
-           ct_unique_dim_with(slices, 1, &opts).values;
+           (ct_unique_dim)(slices, 1, &opts).values;
 }
 
 CT_TEST(sort, loses_nothing_where_a_call_fails)

@@ -48,7 +48,7 @@ CT_TEST(streams, each_device_has_a_default_one)
     CT_EXPECT_INT(ct_stream_device(stream).index, 1);
     CT_EXPECT_INT(ct_stream_device(NULL).kind, CT_DEVICE_CPU);
     CT_EXPECT_ERROR(ct_default_stream(host), CT_E_INVALID, "default_stream: the host was given");
-    CT_EXPECT_ERROR(ct_current_stream((ct_device){CT_DEVICE_CUDA, 7}), CT_E_INVALID, "the last one is cuda:1");
+    CT_EXPECT_ERROR(ct_current_stream(CT_CUDA(7)), CT_E_INVALID, "the last one is cuda:1");
 }
 
 CT_TEST(streams, are_current_within_a_guard)
@@ -120,7 +120,7 @@ static bool run_step(const step *s, ct_tensor **values, ct_device device)
     case 1: values[s->to] = ct_mul(ct_tanh(a), b); break;
     case 2: return ct_mul_(values[s->to], ct_num(0.5)) != NULL;
     case 3: return ct_sub_(at(values[s->to], device), ct_cos(b)) != NULL;
-    case 4: values[s->to] = ct_add(ct_sum_with(a, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}), b); break;
+    case 4: values[s->to] = ct_add(ct_sum(a, .dim = CT_INTS(1), .keepdim = true), b); break;
     default: values[s->to] = ct_clone(a); break;
     }
     return values[s->to] != NULL;
@@ -216,7 +216,7 @@ CT_TEST(streams, memory_stays_until_all_are_past)
         CT_EXPECT_OK(ct_leave(&guard));
         ct_scope_close(scope); /* x is at an end before its reader has run */
         scope = ct_scope_open();
-        CT_EXPECT_TENSOR(ct_full_with(CT_INTS(2, 3), ct_float(9), &(ct_full_opts){.device = first}));
+        CT_EXPECT_TENSOR(ct_full(CT_INTS(2, 3), ct_float(9), .device = first));
         CT_EXPECT_CLOSE(y, ((float[]){4, 1, 0.25f, 1, 4, 9}), 0);
         ct_scope_close(scope);
         ct_release(y);
@@ -281,7 +281,7 @@ CT_TEST(backward, runs_where_the_forward_did) /* S5.11 */
     CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *z = ct_mul(y, y); /* on the default stream */
     CT_EXPECT(ct_tensor_register_hook(y, note_stream, NULL, NULL).id != 0);
-    CT_EXPECT_OK(ct_backward(ct_sum(z), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(z)));
     CT_EXPECT(seen_by_hook == side);
     CT_EXPECT(ct_current_stream(first) == ct_default_stream(first));
     ct_stream_free(side);
@@ -308,12 +308,12 @@ CT_TEST(backward, gradients_do_not_depend_on_streams) /* S5.11 */
     ct_stream *streams[STREAMS] = {ct_stream_new(first), ct_stream_new(first), ct_stream_new(second),
                                    ct_default_stream(second)};
     ct_tensor *x = ct_tensor_requires_grad_(six(1), true), *there = NULL;
-    CT_EXPECT_OK(ct_backward(branches(x, NULL), NULL));
+    CT_EXPECT_OK(ct_backward(branches(x, NULL)));
     for (unsigned seed = 1; seed <= SEEDS; seed++) {
         const ct_scope scope = ct_scope_open();
         cti_emulation_schedule(seed);
         there = ct_tensor_requires_grad_(ct_to_device(six(1), first), true);
-        for (int i = 0; i < 2; i++) CT_EXPECT_OK(ct_backward(branches(there, streams), NULL));
+        for (int i = 0; i < 2; i++) CT_EXPECT_OK(ct_backward(branches(there, streams)));
         CT_EXPECT(cti_emulation_waiting() > 0); /* a pass returns before the device has done it */
         ct_tensor *grad = ct_to_device(ct_tensor_grad(there), host);
         cti_emulation_schedule(0);
@@ -331,7 +331,7 @@ CT_TEST(pinned, memory_is_copied_without_waiting)
     CT_EXPECT(ct_tensor_is_pinned(pinned) && !ct_tensor_is_pinned(x) && !ct_tensor_is_pinned(NULL));
     CT_EXPECT_TENSOR(ct_copy_(pinned, x));
     cti_emulation_schedule(5);
-    ct_tensor *there = ct_empty_like_with(x, &(ct_empty_like_opts){.device = first});
+    ct_tensor *there = ct_empty_like(x, .device = first);
     CT_EXPECT_OK(ct_copy_non_blocking(there, pinned));
     CT_EXPECT_OK(ct_copy_non_blocking(back, ct_neg(there)));
     CT_EXPECT(cti_emulation_waiting() > 0);
@@ -386,18 +386,18 @@ static ct_tensor *deep(ct_tensor *x)
 CT_TEST(save_on_cpu, copies_beside_the_computation) /* S13.3, S13.5, S13.9 */
 {
     ct_tensor *x = ct_tensor_requires_grad_(six(1), true);
-    CT_EXPECT_OK(ct_backward(deep(x), NULL));
+    CT_EXPECT_OK(ct_backward(deep(x)));
     for (unsigned seed = 1; seed <= SEEDS; seed++) {
         const ct_scope scope = ct_scope_open();
         ct_tensor *there = ct_tensor_requires_grad_(ct_to_device(six(1), first), true);
         cti_emulation_schedule(seed);
-        ct_guard guard = ct_save_on_cpu(&(ct_save_on_cpu_opts){.pin_memory = true});
+        ct_guard guard = ct_save_on_cpu(.pin_memory = true);
         const ct_scope inner = ct_scope_open();
         ct_tensor *loss = ct_scope_return(inner, deep(there));
         CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT(cti_emulation_waiting() > 0);
-        CT_EXPECT_OK(ct_backward(loss, &(ct_backward_opts){.retain_graph = CT_ON}));
-        CT_EXPECT_OK(ct_backward(loss, NULL));
+        CT_EXPECT_OK(ct_backward(loss, .retain_graph = CT_ON));
+        CT_EXPECT_OK(ct_backward(loss));
         ct_tensor *grad = ct_to_device(ct_tensor_grad(there), host);
         cti_emulation_schedule(0);
         CT_EXPECT(are_close(grad, ct_mul(ct_tensor_grad(x), ct_num(2))));
@@ -410,7 +410,7 @@ CT_TEST(save_on_cpu, strides_and_devices_survive) /* S13.4 */
     ct_tensor *there = ct_to_device(six(1), second), *turned = ct_transpose(there, 0, 1);
     for (int pinned = 0; pinned < 2; pinned++) {
         ct_tensor *w = ct_tensor_requires_grad_(ct_ones_like(turned), true);
-        ct_guard guard = ct_save_on_cpu(&(ct_save_on_cpu_opts){.pin_memory = pinned});
+        ct_guard guard = ct_save_on_cpu(.pin_memory = pinned);
         ct_tensor *y = ct_mul(w, turned);
         CT_EXPECT_OK(ct_leave(&guard));
         const ct_tensor *back = ct_node_saved(ct_test_grad_fn(y), "other");
@@ -425,13 +425,13 @@ CT_TEST(save_on_cpu, keeps_saves_out_of_device_memory) /* S13.1, S13.3 */
     ct_tensor *there = ct_tensor_requires_grad_(ct_to_device(six(1), first), true);
     ct_device_memory before, after;
     CT_EXPECT_OK(ct_get_device_memory(first, &before));
-    ct_guard guard = ct_save_on_cpu(&(ct_save_on_cpu_opts){.pin_memory = true});
+    ct_guard guard = ct_save_on_cpu(.pin_memory = true);
     const ct_scope inner = ct_scope_open();
     ct_tensor *loss = ct_scope_return(inner, deep(there));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_get_device_memory(first, &after));
     CT_EXPECT_INT(after.allocated - before.allocated, 4); /* the loss */
-    CT_EXPECT_OK(ct_backward(loss, NULL));
+    CT_EXPECT_OK(ct_backward(loss));
 }
 
 /* ---- memory ---- */
@@ -442,7 +442,7 @@ CT_TEST(memory, is_counted)
     CT_EXPECT_OK(ct_get_device_memory(second, &before));
     CT_EXPECT_OK(ct_reset_device_peak(second));
     const ct_scope scope = ct_scope_open();
-    ct_tensor *x = ct_zeros_with(CT_INTS(1000), &(ct_zeros_opts){.dtype = CT_DTYPE_F32, .device = second});
+    ct_tensor *x = ct_zeros(CT_INTS(1000), .dtype = CT_DTYPE_F32, .device = second);
     CT_EXPECT_OK(ct_get_device_memory(second, &after));
     CT_EXPECT_INT(after.allocated - before.allocated, 4000);
     CT_EXPECT_INT(after.num_allocations - before.num_allocations, 1);
@@ -523,7 +523,7 @@ CT_TEST(memory, holders_name_the_node_that_saved_most)
     CT_EXPECT_OK(ct_set_device_memory_limit(second, memory.allocated + 1));
     CT_EXPECT_ERROR(ct_sin(z), CT_E_NOMEM, "exp 4000 in 1 (4000 of it saved, most by mul, node ");
     CT_EXPECT_OK(ct_set_device_memory_limit(second, 0));
-    CT_EXPECT_OK(ct_backward(ct_sum(z), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(z)));
     CT_EXPECT_CLOSE(ct_select(ct_tensor_grad(x), 0, 0), ((float[]){2 * 7.389056f}), 1e-4);
 }
 

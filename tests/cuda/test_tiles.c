@@ -29,9 +29,7 @@ static void expect_near(ct_tensor *got, ct_tensor *expected)
     double most = 0;
     CT_EXPECT_OK(ct_tensor_item(ct_amax(ct_abs(b)), &most));
     CT_EXPECT(isfinite(most));
-    CT_EXPECT_OK(ct_allclose_with(
-        a, b, &(ct_allclose_opts){.rtol = ct_float(tolerance), .atol = ct_float(tolerance * fmax(most, 0x1p-6))},
-        &are_close));
+    CT_EXPECT_OK(ct_allclose(a, b, &are_close, .rtol = tolerance, .atol = tolerance * fmax(most, 0x1p-6)));
     CT_EXPECT(are_close);
 }
 
@@ -87,9 +85,9 @@ static outcome attend(ct_tensor *const *inputs, ct_tensor *grad, ct_dtype dtype,
         if (is_number) leaves[i] = ct_tensor_requires_grad_(ct_detach(ct_to(leaves[i], dtype)), true);
     }
     made.result = CT_EXPECT_TENSOR(
-        ct_scaled_dot_product_attention_with(leaves[QUERY], leaves[KEY], leaves[VALUE], leaves[MASK], opts));
+        (ct_scaled_dot_product_attention)(leaves[QUERY], leaves[KEY], leaves[VALUE], leaves[MASK], opts));
     ct_tensor *arriving = ct_to(ct_to_device(grad, where), dtype);
-    CT_EXPECT_OK(ct_backward(made.result, &(ct_backward_opts){.gradients = {&arriving, 1}}));
+    CT_EXPECT_OK(ct_backward(made.result, .gradients = {&arriving, 1}));
     for (int i = 0; i < NUM_INPUTS; i++)
         if (!ct_is_none(leaves[i])) made.grads[i] = ct_tensor_grad(leaves[i]);
     return made;
@@ -97,8 +95,8 @@ static outcome attend(ct_tensor *const *inputs, ct_tensor *grad, ct_dtype dtype,
 
 static void compare_attention(const attention_case *c, ct_dtype dtype)
 {
-    const ct_scaled_dot_product_attention_opts opts = {.is_causal = c->is_causal,
-                                                       .enable_gqa = c->heads != c->key_heads};
+    const ct_scaled_dot_product_attention_opts opts =
+        CT_OPTIONS(ct_scaled_dot_product_attention, .is_causal = c->is_causal, .enable_gqa = c->heads != c->key_heads);
     ct_tensor *const inputs[] = {lines_of(c->heads, c->rows, c->width, c->layout, dtype),
                                  lines_of(c->key_heads, c->cols, c->width, c->layout, dtype),
                                  lines_of(c->key_heads, c->cols, c->value_width, c->layout, dtype), mask_of(c, dtype)};
@@ -141,7 +139,8 @@ CT_TEST(attention, drops_what_the_host_drops)
                                            {1, 1, 35, 66, 70, 72, PLAIN, BITS, false}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         const attention_case *c = &sizes[i];
-        const ct_scaled_dot_product_attention_opts opts = {.is_causal = c->is_causal, .dropout_p = 0.4};
+        const ct_scaled_dot_product_attention_opts opts =
+            CT_OPTIONS(ct_scaled_dot_product_attention, .is_causal = c->is_causal, .dropout_p = 0.4);
         ct_tensor *const inputs[] = {lines_of(c->heads, c->rows, c->width, PLAIN, CT_DTYPE_F16),
                                      lines_of(c->heads, c->cols, c->width, PLAIN, CT_DTYPE_F16),
                                      lines_of(c->heads, c->cols, c->value_width, PLAIN, CT_DTYPE_F16),
@@ -199,7 +198,7 @@ static ct_tensor *gradient_of(ct_tensor *leaf, ct_tensor *result, ct_tensor *arr
 {
     ct_tensor *grad = ct_to(ct_to_device(arriving, ct_tensor_device(result)), ct_tensor_dtype(result));
     grad = ct_expand_as(CT_EXPECT_TENSOR(grad), result);
-    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(result), &(ct_backward_opts){.gradients = {&grad, 1}}));
+    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(result), .gradients = {&grad, 1}));
     return ct_tensor_grad(leaf);
 }
 
@@ -210,8 +209,7 @@ static const ct_dtype line_dtypes[] = {CT_DTYPE_F32, CT_DTYPE_BF16, CT_DTYPE_F16
 /* On the device as views, since a copy to it is dense. */
 static ct_tensor *view_of(const line_case *c, ct_tensor *x)
 {
-    ct_tensor *wide = ct_zeros_with(CT_INTS(c->lines, c->length + c->more),
-                                    &(ct_zeros_opts){.dtype = ct_tensor_dtype(x), .device = device});
+    ct_tensor *wide = ct_zeros(CT_INTS(c->lines, c->length + c->more), .dtype = ct_tensor_dtype(x), .device = device);
     ct_tensor *view = ct_narrow(wide, 1, c->first, c->length);
     return ct_copy_(view, ct_to_device(x, device));
 }
@@ -227,7 +225,7 @@ CT_TEST(softmax, of_lines_in_chunks_is_that_of_the_host)
             ct_tensor *got = is_log ? ct_log_softmax(there, 1) : ct_softmax(there, 1);
             expect_near(got, expected);
             ct_tensor *arriving = view_of(c, grad);
-            CT_EXPECT_OK(ct_backward(got, &(ct_backward_opts){.gradients = {&arriving, 1}}));
+            CT_EXPECT_OK(ct_backward(got, .gradients = {&arriving, 1}));
             expect_near(ct_tensor_grad(there), gradient_of(here, expected, grad));
         }
     }
@@ -240,12 +238,12 @@ CT_TEST(softmax, has_the_gradient_of_the_host_along_any_axis)
     static const ct_dtype results[] = {CT_DTYPE_DEFAULT, CT_DTYPE_F64, CT_DTYPE_BF16};
     for (int i = 0; i < 4 * 3 * 3; i++) {
         const int64_t *shape = shapes[i / 9], dim = i / 3 % 3;
-        ct_tensor *x = random_of((ct_ints){shape, 3}, CT_DTYPE_F32),
-                  *grad = random_of((ct_ints){shape, 3}, CT_DTYPE_F32);
+        ct_tensor *x = random_of(ct_ints_of(shape, 3), CT_DTYPE_F32),
+                  *grad = random_of(ct_ints_of(shape, 3), CT_DTYPE_F32);
         ct_tensor *results_of[2], *grads[2];
         for (int there = 0; there < 2; there++) {
             ct_tensor *leaf = leaf_of(x, CT_DTYPE_F32, there ? device : host);
-            results_of[there] = ct_log_softmax_with(leaf, dim, &(ct_log_softmax_opts){.dtype = results[i % 3]});
+            results_of[there] = ct_log_softmax(leaf, dim, .dtype = results[i % 3]);
             grads[there] = gradient_of(leaf, results_of[there], grad);
         }
         expect_near(results_of[1], results_of[0]);
@@ -261,8 +259,8 @@ CT_TEST(softmax, of_infinities_in_chunks)
     CT_EXPECT_TENSOR(ct_fill_(ct_narrow(ct_narrow(x, 0, 1, 1), 1, 7, 200), ct_num(-INFINITY)));
     CT_EXPECT_TENSOR(ct_fill_(ct_narrow(ct_narrow(x, 0, 2, 1), 1, 150, 1), ct_num(INFINITY)));
     bool are_close = false;
-    CT_EXPECT_OK(ct_allclose_with(ct_to_device(ct_softmax(ct_to_device(x, device), 1), host), ct_softmax(x, 1),
-                                  &(ct_allclose_opts){.equal_nan = true}, &are_close));
+    CT_EXPECT_OK(ct_allclose(ct_to_device(ct_softmax(ct_to_device(x, device), 1), host), ct_softmax(x, 1), &are_close,
+                             .equal_nan = true));
     CT_EXPECT(are_close);
 }
 
@@ -286,9 +284,8 @@ static norms norms_of(const norm_inputs *of, ct_dtype dtype, ct_device where, bo
         CT_EXPECT_TENSOR(ct_tensor_requires_grad_(weights[k], has_sums));
     }
     CT_EXPECT_TENSOR(ct_tensor_requires_grad_(bias, has_sums));
-    n.results[0] =
-        ct_layer_norm_with(x[0], CT_INTS(of->length), weights[0], bias, &(ct_layer_norm_opts){.eps = ct_float(1e-5)});
-    n.results[1] = ct_rms_norm_with(x[1], CT_INTS(of->length), weights[1], &(ct_rms_norm_opts){.eps = ct_float(1e-5)});
+    n.results[0] = ct_layer_norm(x[0], CT_INTS(of->length), weights[0], bias, .eps = 1e-5);
+    n.results[1] = ct_rms_norm(x[1], CT_INTS(of->length), weights[1], .eps = 1e-5);
     for (int k = 0; k < 2; k++) {
         n.inputs[k] = gradient_of(x[k], n.results[k], of->grad);
         n.weights[k] = ct_tensor_grad(weights[k]);
@@ -350,9 +347,9 @@ CT_TEST(norms, of_channels_are_those_of_the_host)
     for (int i = 0; i < 5 * 3 * 3 * 2; i++) {
         const int64_t *shape = shapes[i / 18], groups = i % 2 ? 2 : 0;
         const ct_dtype dtype = line_dtypes[i / 6 % 3];
-        ct_tensor *x = ct_add(random_of((ct_ints){shape, 4}, dtype), ct_num(2)), *grad = ct_randn_like(x);
+        ct_tensor *x = ct_add(random_of(ct_ints_of(shape, 4), dtype), ct_num(2)), *grad = ct_randn_like(x);
         if (i / 2 % 3 == 2 && groups && shape[0] > 1) { /* one number for all; other sums would cancel */
-            grad = ct_randn_with(CT_INTS(1, 1, 1, 1), &(ct_randn_opts){.dtype = dtype});
+            grad = ct_randn(CT_INTS(1, 1, 1, 1), .dtype = dtype);
         } else if (i / 2 % 3 == 1) { /* channels lie side by side */
             x = ct_permute(ct_contiguous(ct_permute(x, CT_INTS(0, 2, 3, 1))), CT_INTS(0, 3, 1, 2));
             grad = ct_permute(ct_contiguous(ct_permute(grad, CT_INTS(0, 2, 3, 1))), CT_INTS(0, 3, 1, 2));
@@ -394,14 +391,13 @@ static void compare_conv(const conv_case *c, ct_dtype dtype, bool has_gradients)
     ct_tensor *x = random_of(CT_INTS(c->images, c->channels * c->groups, c->height, c->width), dtype),
               *weight = random_of(CT_INTS(c->rows * c->groups, c->channels, c->kernel, c->kernel), dtype),
               *bias = random_of(CT_INTS(c->rows * c->groups), dtype), *results[2], *grads[2][2];
-    const ct_conv2d_opts opts = {.stride = CT_INTS(c->stride, c->stride),
-                                 .padding = CT_INTS(c->padding, c->padding),
-                                 .groups = ct_int(c->groups)};
+    const ct_conv2d_opts opts = CT_OPTIONS(ct_conv2d, .stride = CT_INTS(c->stride, c->stride),
+                                           .padding = CT_INTS(c->padding, c->padding), .groups = c->groups);
     for (int there = 0; there < 2; there++) {
         const ct_device where = there ? device : host;
         const ct_dtype in = there ? dtype : CT_DTYPE_F64;
         ct_tensor *leaf = leaf_of(x, in, where), *factor = leaf_of(weight, in, where);
-        results[there] = ct_conv2d_with(leaf, factor, ct_to(ct_to_device(bias, where), in), &opts);
+        results[there] = (ct_conv2d)(leaf, factor, ct_to(ct_to_device(bias, where), in), &opts);
         if (!has_gradients) continue;
         grads[there][0] = gradient_of(leaf, results[there], ct_to(ct_detach(results[0]), dtype));
         grads[there][1] = ct_tensor_grad(factor);

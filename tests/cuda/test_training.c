@@ -40,14 +40,14 @@ static void model_init(model *m, ct_device where, ct_stream *side)
 {
     static const int64_t sizes[NUM_PARAMETERS][2] = {{WIDTH, WIDTH}, {WIDTH, WIDTH},   {WIDTH, WIDTH}, {WIDTH, 0},
                                                      {WIDTH, 0},     {CLASSES, WIDTH}, {CLASSES, 0}};
-    const ct_randn_opts wide = {.dtype = CT_DTYPE_F64};
+    const ct_randn_opts wide = CT_OPTIONS(ct_randn, .dtype = CT_DTYPE_F64);
     *m = (model){.where = where, .side = side};
     ct_manual_seed(3);
     for (int i = 0; i < NUM_PARAMETERS; i++) {
-        ct_tensor *values = ct_randn_with((ct_ints){sizes[i], sizes[i][1] ? 2 : 1}, &wide);
+        ct_tensor *values = (ct_randn)(ct_ints_of(sizes[i], sizes[i][1] ? 2 : 1), &wide);
         m->parameters[i] = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(placed(values, where), true));
     }
-    m->tokens = ct_randn_with(CT_INTS(TOKENS, WIDTH), &wide);
+    m->tokens = (ct_randn)(CT_INTS(TOKENS, WIDTH), &wide);
     m->classes = ct_tensor_from(((int64_t[]){0, 2, 1, 1, 0}), CT_INTS(TOKENS), CT_DTYPE_I64);
 }
 
@@ -89,21 +89,21 @@ static ct_status pass(const model *m, style how, double *loss)
     static const ct_saved_tensors_hooks_fns copies = {.pack = pack_copy, .unpack = unpack_copy, .drop = drop_copy};
     ct_tensor *normal = NULL;
     ct_guard saves = how == HOOKED   ? ct_saved_tensors_hooks(&copies)
-                     : how == ON_CPU ? ct_save_on_cpu(NULL)
-                     : how == PINNED ? ct_save_on_cpu(&(ct_save_on_cpu_opts){.pin_memory = true})
+                     : how == ON_CPU ? ct_save_on_cpu()
+                     : how == PINNED ? ct_save_on_cpu(.pin_memory = true)
                                      : (ct_guard){0};
     if (how >= HOOKED && saves.status != CT_OK) return saves.status;
     ct_tensor *total = loss_of(m, &normal);
     const ct_status made = total ? CT_OK : ct_error_status();
     if (ct_leave(&saves) != CT_OK || made != CT_OK) return made != CT_OK ? made : ct_error_status();
     if (how == HOOKED && !ct_tensor_register_hook(normal, twice, NULL, NULL).id) return ct_error_status();
-    const ct_status status = ct_backward(total, NULL);
+    const ct_status status = ct_backward(total);
     return status == CT_OK ? ct_tensor_item(total, loss) : status;
 }
 
 static void train(const model *m, style how, double *losses)
 {
-    ct_optimiser *adam = ct_optimiser_adamw((ct_tensors){m->parameters, NUM_PARAMETERS}, NULL);
+    ct_optimiser *adam = ct_optimiser_adamw(ct_tensors_of(m->parameters, NUM_PARAMETERS));
     CT_EXPECT(adam);
     for (int i = 0; i < STEPS; i++) {
         const ct_scope scope = ct_scope_open();
@@ -120,7 +120,7 @@ static void expect_equal(const model *there, const model *here)
     for (int i = 0; i < NUM_PARAMETERS; i++) {
         bool close = false;
         ct_tensor *back = CT_EXPECT_TENSOR(ct_to_device(there->parameters[i], host));
-        CT_EXPECT_OK(ct_allclose_with(back, here->parameters[i], &(ct_allclose_opts){.rtol = ct_float(1e-10)}, &close));
+        CT_EXPECT_OK(ct_allclose(back, here->parameters[i], &close, .rtol = 1e-10));
         CT_EXPECT(close);
     }
 }

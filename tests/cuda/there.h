@@ -12,7 +12,7 @@ static inline ct_tensor *random_of(ct_ints shape, ct_dtype dtype)
 {
     static uint64_t seed = 1;
     ct_manual_seed(seed++);
-    return ct_randn_with(shape, &(ct_randn_opts){.dtype = dtype});
+    return ct_randn(shape, .dtype = dtype);
 }
 
 static inline ct_tensor *there(ct_tensor *x) { return ct_to_device(x, device); }

@@ -6,12 +6,12 @@
 
 #define F64(...) leaf_of(CT_DTYPE_F64, CT_INTS(COUNT_OF(__VA_ARGS__)), VALUES(__VA_ARGS__))
 #define PLAIN(...) values_of(CT_DTYPE_F64, CT_INTS(COUNT_OF(__VA_ARGS__)), VALUES(__VA_ARGS__))
-#define FAILED ((ct_tensors){NULL, -1})
+#define FAILED (ct_tensors_of(NULL, -1))
 #define NOT_GIVEN ((ct_tensors){0})
 #define IN(i) (inputs.items[i])
 #define FN(name) UNUSED static ct_tensors name(CTI_UNUSED ct_tensors inputs, CTI_UNUSED void *payload)
 
-FN(exp_sum) { return ct_results(CT_TENSORS(ct_sum_with(ct_exp(IN(0)), &(ct_sum_opts){.dim = CT_INTS(1)}))); }
+FN(exp_sum) { return ct_results(CT_TENSORS(ct_sum(ct_exp(IN(0)), .dim = CT_INTS(1)))); }
 
 FN(cube) { return ct_results(CT_TENSORS(ct_mul(ct_mul(IN(0), IN(0)), IN(0)))); }
 
@@ -34,7 +34,7 @@ FN(fails) { return (void)ct_error_set(CT_E_CALLBACK, "PURPLE", "function: fails"
 
 FN(gives_none) { return ct_results(CT_TENSORS(ct_none())); }
 
-FN(twice_complex) { return ct_results(CT_TENSORS(ct_to_with(ct_sum(IN(0)), &(ct_to_opts){.dtype = CT_DTYPE_C128}))); }
+FN(twice_complex) { return ct_results(CT_TENSORS(ct_to(ct_sum(IN(0)), CT_DTYPE_C128))); }
 
 FN(squared_length) { return ct_results(CT_TENSORS(ct_sum(ct_real(ct_mul(IN(0), ct_conj(IN(0))))))); }
 

@@ -7,8 +7,6 @@
 
 #include "engine/support.h"
 
-#include <cotangent/numbers.h>
-
 enum { SIDE = 3, ELEMENTS = SIDE * SIDE };
 
 /* The memory of a result, and whether it may be written. */
@@ -22,8 +20,6 @@ typedef enum memory {
 
 /* clang-format off */
 #define SQUARE CT_INTS(3, 3)
-#define ROWS &(ct_sum_opts){.dim = CT_INTS(0), .keepdim = true}
-#define TO(type) &(ct_to_opts){.dtype = CT_DTYPE_##type}
 
 /* clang-format on */
 
@@ -61,12 +57,12 @@ UNUSED static ct_tensor *column(ct_tensor *t, int64_t at) { return ct_select(t, 
 
 UNUSED static ct_tensor *rows_from(ct_tensor *t, int64_t dim, int64_t start)
 {
-    return ct_slice_with(t, &(ct_slice_opts){.dim = dim, .start = start});
+    return ct_slice(t, dim, start, INT64_MAX);
 }
 
-UNUSED static ct_tensor *f64(ct_tensor *t) { return ct_to_with(t, TO(F64)); }
+UNUSED static ct_tensor *f64(ct_tensor *t) { return ct_to(t, CT_DTYPE_F64); }
 
-UNUSED static ct_tensor *f32(ct_tensor *t) { return ct_to_with(t, TO(F32)); }
+UNUSED static ct_tensor *f32(ct_tensor *t) { return ct_to(t, CT_DTYPE_F32); }
 
 /* Rows of a and b written into a constant; it takes its dtype from them. */
 UNUSED static ct_tensor *put_rows(ct_tensor *constant, ct_tensor *a, ct_tensor *b, int64_t p)
@@ -108,9 +104,9 @@ UNUSED static ct_tensor *put_rows(ct_tensor *constant, ct_tensor *a, ct_tensor *
     X(atan, FRESH, ct_atan(a)) \
     X(frac, FRESH, ct_frac(a)) \
     X(scaled, FRESH, ct_mul(a, 1.5)) \
-    X(clamp, FRESH, ct_clamp_scalar_with(a, &(ct_clamp_scalar_opts){.min = ct_float(-0.9), .max = ct_float(1.1)})) \
+    X(clamp, FRESH, ct_clamp_scalar(a, .min = -0.9, .max = 1.1)) \
     X(add, FRESH, ct_add(a, b)) \
-    X(add_scaled, FRESH, ct_add_with(a, b, &(ct_add_opts){.alpha = ct_float(0.5)})) \
+    X(add_scaled, FRESH, ct_add(a, b, .alpha = 0.5)) \
     X(sub, FRESH, ct_sub(a, b)) \
     X(residual, FRESH, ct_add(a, ct_sin(a))) \
     X(mul, FRESH, ct_mul(ct_tanh(a), b)) \
@@ -152,22 +148,22 @@ UNUSED static ct_tensor *put_rows(ct_tensor *constant, ct_tensor *a, ct_tensor *
 
 #define STEPS_OF_FOLDS(X) \
     X(sum, WIDE, wide(ct_sum(a))) \
-    X(sum_rows, WIDE, wide(ct_sum_with(a, ROWS))) \
+    X(sum_rows, WIDE, wide(ct_sum(a, .dim = 0, .keepdim = true))) \
     X(mean, WIDE, wide(ct_mean(a))) \
-    X(mean_rows, FRESH, ct_add(b, ct_mean_with(a, &(ct_mean_opts){.dim = CT_INTS(1), .keepdim = true}))) \
+    X(mean_rows, FRESH, ct_add(b, ct_mean(a, .dim = CT_INTS(1), .keepdim = true))) \
     X(var, FRESH, ct_mul(b, ct_var(a))) \
-    X(std, FRESH, ct_add(b, ct_std_with(ct_add(a, row(b, p)), &(ct_std_opts){.dim = CT_INTS(0), .keepdim = true}))) \
+    X(std, FRESH, ct_add(b, ct_std(ct_add(a, row(b, p)), .dim = CT_INTS(0), .keepdim = true))) \
     X(norm, FRESH, ct_div(b, ct_add(ct_linalg_vector_norm(a), 1))) \
-    X(norm_p1, FRESH, ct_div(b, ct_add(ct_linalg_vector_norm_with(a, &(ct_linalg_vector_norm_opts){ \
-        .ord = ct_float(1), .dim = CT_INTS(0)}), 1))) \
-    X(norm_p3, FRESH, ct_div(b, ct_add(ct_linalg_vector_norm_with(a, &(ct_linalg_vector_norm_opts){ \
-        .ord = ct_float(3)}), 1))) \
-    X(amax, FRESH, ct_sub(b, ct_amax_with(a, &(ct_amax_opts){.dim = CT_INTS(1), .keepdim = true}))) \
-    X(amin, WIDE, wide(ct_amin_with(a, &(ct_amin_opts){.dim = CT_INTS(0)}))) \
+    X(norm_p1, FRESH, ct_div(b, ct_add(ct_linalg_vector_norm(a, \
+        .ord = 1, .dim = CT_INTS(0)), 1))) \
+    X(norm_p3, FRESH, ct_div(b, ct_add(ct_linalg_vector_norm(a, \
+        .ord = 3), 1))) \
+    X(amax, FRESH, ct_sub(b, ct_amax(a, .dim = CT_INTS(1), .keepdim = true))) \
+    X(amin, WIDE, wide(ct_amin(a, .dim = CT_INTS(0)))) \
     X(max_dim, WIDE, wide(ct_max_dim(a, p % 2).values)) \
     X(max, FRESH, ct_mul(ct_tanh(b), ct_max(a))) \
     X(median, WIDE, wide(ct_median_dim(a, 1).values)) \
-    X(logsumexp, FRESH, ct_sub(a, ct_logsumexp_with(b, CT_INTS(1), &(ct_logsumexp_opts){.keepdim = true}))) \
+    X(logsumexp, FRESH, ct_sub(a, ct_logsumexp(b, CT_INTS(1), .keepdim = true))) \
     X(prod, FRESH, ct_add(a, ct_prod(ct_tanh(b)))) \
     X(prod_dim, WIDE, wide(ct_prod_dim(ct_tanh(a), 1))) \
     X(softmax, FRESH, ct_softmax(a, p % 2)) \
@@ -210,7 +206,7 @@ UNUSED static ct_tensor *put_rows(ct_tensor *constant, ct_tensor *a, ct_tensor *
     X(masked_put, FRESH, ct_where(mask(p), a, ct_mul(b, 0.5))) \
     X(index_add, FRESH, ct_index_add(a, 0, places(p), b)) \
     X(index_copy, FRESH, ct_index_copy(a, 0, places(0), ct_sin(b))) \
-    X(index_put, FRESH, ct_index_put(a, CT_TENSORS(places(0)), b, NULL)) \
+    X(index_put, FRESH, ct_index_put(a, CT_TENSORS(places(0)), b)) \
     X(scatter_add, FRESH, ct_scatter_add(a, 0, places_of_elements(p), b)) \
     X(triu, FRESH, ct_triu(a)) \
     X(tril, FRESH, ct_tril(a)) \
@@ -219,9 +215,9 @@ UNUSED static ct_tensor *put_rows(ct_tensor *constant, ct_tensor *a, ct_tensor *
     X(slice_scatter, FRESH, ct_slice_scatter(a, rows_from(b, 0, 1), 0, 1, 3)) \
     X(diagonal_scatter, FRESH, ct_diagonal_scatter(a, row(b, p))) \
     X(pad, FRESH, rows_from(ct_constant_pad_nd(a, CT_INTS(0, 0, 1, -1)), 0, 0)) \
-    X(repeat, FRESH, ct_slice_with(ct_repeat(a, CT_INTS(2, 1)), &(ct_slice_opts){.start = p, .end = ct_int(p + 3)})) \
-    X(cat, FRESH, ct_slice_with(ct_cat(CT_TENSORS(a, b)), &(ct_slice_opts){.start = p, .end = ct_int(p + 3)})) \
-    X(stack, FRESH, ct_sum_with(ct_stack(CT_TENSORS(a, b, ct_sin(a))), &(ct_sum_opts){.dim = CT_INTS(p)})) \
+    X(repeat, FRESH, ct_slice(ct_repeat(a, CT_INTS(2, 1)), 0, p, p + 3)) \
+    X(cat, FRESH, ct_slice(ct_cat(CT_TENSORS(a, b)), 0, p, p + 3)) \
+    X(stack, FRESH, ct_sum(ct_stack(CT_TENSORS(a, b, ct_sin(a))), .dim = CT_INTS(p))) \
     X(split, FRESH, ct_cat(CT_TENSORS(ct_split(a, 2).items[1], ct_split(ct_sin(b), 2).items[0]))) \
     X(unbind, FRESH, ct_stack(CT_TENSORS(ct_unbind(a).items[2], ct_unbind(b).items[p], ct_unbind(a).items[0]))) \
     X(sort, FRESH, ct_sort(a).values) \
@@ -235,7 +231,7 @@ UNUSED static ct_tensor *put_rows(ct_tensor *constant, ct_tensor *a, ct_tensor *
     X(permute, VIEW, ct_permute(a, CT_INTS(1, 0))) \
     X(view, VIEW, ct_select(ct_view(ct_unsqueeze(a, 0), CT_INTS(1, 3, 3)), 0, 0)) \
     X(whole_slice, VIEW, rows_from(a, p % 2, 0)) \
-    X(squeeze, VIEW, ct_squeeze_with(ct_unsqueeze(a, p), &(ct_squeeze_opts){.dim = CT_INTS(p)})) \
+    X(squeeze, VIEW, ct_squeeze(ct_unsqueeze(a, p), .dim = CT_INTS(p))) \
     X(reshape, FRESH, ct_reshape(ct_flatten(ct_mul(ct_transpose(a, 0, 1), 1)), SQUARE)) \
     X(one_row, WIDE, wide(row(a, p))) \
     X(one_column, WIDE, wide(ct_unsqueeze(column(a, p), 1))) \
@@ -280,7 +276,7 @@ UNUSED static ct_tensor *put_rows(ct_tensor *constant, ct_tensor *a, ct_tensor *
     X(masked_fill_, WRITE, ct_masked_fill_(a, mask(p), ct_num(0.2))) \
     X(index_add_, WRITE, ct_index_add_(a, 0, places(p), b)) \
     X(index_copy_, WRITE, ct_index_copy_(a, 0, places(0), ct_sin(b))) \
-    X(index_put_, WRITE, ct_index_put_(a, CT_TENSORS(places(0)), ct_tanh(b), NULL)) \
+    X(index_put_, WRITE, ct_index_put_(a, CT_TENSORS(places(0)), ct_tanh(b))) \
     X(cumsum_, WRITE, ct_cumsum_(a, p % 2)) \
     X(triu_, WRITE, ct_triu_(a)) \
     X(atan2_, WRITE, ct_atan2_(a, ct_add(ct_mul(b, b), 0.5))) \

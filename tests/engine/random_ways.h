@@ -91,7 +91,7 @@ static ct_tensor *gradient(ct_tensor *y, ct_tensor *x, const ct_grad_opts *opts)
     if (!ct_tensor_requires_grad(y)) return ct_zeros_like(matrix((double[ELEMENTS]){0}));
     ct_grad_opts all = opts ? *opts : (ct_grad_opts){0};
     all.materialize_grads = true;
-    return ct_grad_one(y, x, &all);
+    return (ct_grad_one)(y, x, &all);
 }
 
 /* A gradient by u with options. */
@@ -113,8 +113,7 @@ static ct_tensor *by_backward(bench *on)
 {
     ct_tensor *x = leaf_of_x(on), *y = f_of(on, x);
     if (!y || !ct_tensor_requires_grad(y)) return y ? ct_zeros_like(x) : NULL;
-    if (ct_backward(y, &(ct_backward_opts){.gradients = CT_TENSORS(on->u), .inputs = CT_TENSORS(x)}) != CT_OK)
-        return NULL;
+    if (ct_backward(y, .gradients = CT_TENSORS(on->u), .inputs = CT_TENSORS(x)) != CT_OK) return NULL;
     ct_tensor *grad = ct_tensor_grad(x);
     return grad && ct_is_none(grad) ? ct_zeros_like(x) : grad;
 }
@@ -143,10 +142,7 @@ static ct_tensor *by_grad_again(bench *on)
     return pulled(on, x, y, (ct_grad_opts){.retain_graph = true}) ? pulled(on, x, y, (ct_grad_opts){0}) : NULL;
 }
 
-static ct_tensor *by_vjp(bench *on)
-{
-    return first_of(ct_vjp(f, on, CT_TENSORS(on->x), CT_TENSORS(on->u), NULL).product);
-}
+static ct_tensor *by_vjp(bench *on) { return first_of(ct_vjp(f, on, CT_TENSORS(on->x), CT_TENSORS(on->u)).product); }
 
 /* In ct_vmap: the gradient at one point of a batch. */
 static ct_tensors gradient_at(ct_tensors in, void *payload)
@@ -159,14 +155,14 @@ static ct_tensors gradient_at(ct_tensors in, void *payload)
 static ct_tensor *by_vmap_of_grad(bench *on)
 {
     ct_tensor *points = ct_stack(CT_TENSORS(ct_mul(on->x, 0.5), on->x));
-    return ct_select(first_of(ct_vmap(gradient_at, on, CT_TENSORS(points), NULL)), 0, 1);
+    return ct_select(first_of(ct_vmap(gradient_at, on, CT_TENSORS(points))), 0, 1);
 }
 
 /* The gradient of a function that ct_vmap computes for two points. */
 static ct_tensor *by_grad_of_vmap(bench *on)
 {
     ct_tensor *x = leaf_of_x(on), *points = ct_stack(CT_TENSORS(ct_mul(x, 0.5), x));
-    ct_tensor *y = ct_select(first_of(ct_vmap(f, on, CT_TENSORS(points), NULL)), 0, 1);
+    ct_tensor *y = ct_select(first_of(ct_vmap(f, on, CT_TENSORS(points))), 0, 1);
     return pulled(on, x, y, (ct_grad_opts){0});
 }
 
@@ -174,7 +170,7 @@ static ct_tensor *by_grad_of_vmap(bench *on)
 
 static ct_tensor *by_jvp(bench *on, const char *strategy)
 {
-    return first_of(ct_jvp(f, on, CT_TENSORS(on->x), CT_TENSORS(on->v), &(ct_jvp_opts){.strategy = strategy}).product);
+    return first_of(ct_jvp(f, on, CT_TENSORS(on->x), CT_TENSORS(on->v), .strategy = strategy).product);
 }
 
 static ct_tensor *by_jvp_forward(bench *on) { return by_jvp(on, "forward-mode"); }
@@ -191,30 +187,28 @@ static ct_tensor *by_dual(bench *on)
 
 /* ---- Jacobians ---- */
 
-static ct_tensor *by_jacobian(bench *on) { return first_of(ct_jacobian(f, on, CT_TENSORS(on->x), NULL)); }
+static ct_tensor *by_jacobian(bench *on) { return first_of(ct_jacobian(f, on, CT_TENSORS(on->x))); }
 
 static ct_tensor *by_jacobian_vectorized(bench *on)
 {
-    return first_of(ct_jacobian(f, on, CT_TENSORS(on->x), &(ct_jacobian_opts){.vectorize = true}));
+    return first_of(ct_jacobian(f, on, CT_TENSORS(on->x), .vectorize = true));
 }
 
 static ct_tensor *by_jacobian_forward(bench *on)
 {
-    return first_of(
-        ct_jacobian(f, on, CT_TENSORS(on->x), &(ct_jacobian_opts){.vectorize = true, .strategy = "forward-mode"}));
+    return first_of(ct_jacobian(f, on, CT_TENSORS(on->x), .vectorize = true, .strategy = "forward-mode"));
 }
 
-static ct_tensor *by_jacrev(bench *on) { return first_of(ct_jacrev(f, on, CT_TENSORS(on->x), NULL)); }
+static ct_tensor *by_jacrev(bench *on) { return first_of(ct_jacrev(f, on, CT_TENSORS(on->x))); }
 
-static ct_tensor *by_jacfwd(bench *on) { return first_of(ct_jacfwd(f, on, CT_TENSORS(on->x), NULL)); }
+static ct_tensor *by_jacfwd(bench *on) { return first_of(ct_jacfwd(f, on, CT_TENSORS(on->x))); }
 
 static ct_tensor *by_batched_grads(bench *on)
 {
     ct_tensor *x = leaf_of_x(on), *y = f_of(on, x);
     if (!y || !ct_tensor_requires_grad(y)) return y ? ct_zeros(CT_INTS(ELEMENTS, ELEMENTS)) : NULL;
-    return first_of(ct_grad(
-        CT_TENSORS(y), CT_TENSORS(x),
-        &(ct_grad_opts){.grad_outputs = CT_TENSORS(units()), .is_grads_batched = true, .materialize_grads = true}));
+    return first_of(ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(units()), .is_grads_batched = true,
+                            .materialize_grads = true));
 }
 
 /* A gradient by one row of a batch, in ct_vmap, of a graph that was made outside. */
@@ -234,7 +228,7 @@ static ct_tensor *by_grad_in_vmap(bench *on)
 {
     made of = {leaf_of_x(on), NULL};
     of.y = f_of(on, of.x);
-    return of.y ? first_of(ct_vmap(gradient_by, &of, CT_TENSORS(units()), NULL)) : NULL;
+    return of.y ? first_of(ct_vmap(gradient_by, &of, CT_TENSORS(units()))) : NULL;
 }
 
 /* ---- Hessians times v ---- */
@@ -245,15 +239,9 @@ static ct_tensor *by_grad_of_grad(bench *on)
     return g ? gradient(ct_sum(ct_mul(g, on->v)), x, NULL) : NULL;
 }
 
-static ct_tensor *by_hvp(bench *on)
-{
-    return first_of(ct_hvp(s, on, CT_TENSORS(on->x), CT_TENSORS(on->v), NULL).product);
-}
+static ct_tensor *by_hvp(bench *on) { return first_of(ct_hvp(s, on, CT_TENSORS(on->x), CT_TENSORS(on->v)).product); }
 
-static ct_tensor *by_vhp(bench *on)
-{
-    return first_of(ct_vhp(s, on, CT_TENSORS(on->x), CT_TENSORS(on->v), NULL).product);
-}
+static ct_tensor *by_vhp(bench *on) { return first_of(ct_vhp(s, on, CT_TENSORS(on->x), CT_TENSORS(on->v)).product); }
 
 static ct_tensor *forward_over_reverse(bench *on, bool create_graph)
 {
@@ -276,33 +264,30 @@ static ct_tensor *by_reverse_over_forward(bench *on)
     return pulled(on, x, slope, (ct_grad_opts){0});
 }
 
-static ct_tensors gradients_recorded(ct_tensors in, void *payload) { return ct_jacrev(s, payload, in, NULL); }
+static ct_tensors gradients_recorded(ct_tensors in, void *payload) { return ct_jacrev(s, payload, in); }
 
 static ct_tensor *by_jvp_of_jacrev(bench *on)
 {
     return first_of(
-        ct_jvp(gradients_recorded, on, CT_TENSORS(on->x), CT_TENSORS(on->v), &(ct_jvp_opts){.strategy = "forward-mode"})
-            .product);
+        ct_jvp(gradients_recorded, on, CT_TENSORS(on->x), CT_TENSORS(on->v), .strategy = "forward-mode").product);
 }
 
 static ct_tensors vjp_of_f(ct_tensors in, void *payload)
 {
     bench *on = payload;
-    return ct_vjp(f, payload, in, CT_TENSORS(on->u), &(ct_product_opts){.create_graph = true}).product;
+    return ct_vjp(f, payload, in, CT_TENSORS(on->u), .create_graph = true).product;
 }
 
 static ct_tensor *by_jvp_of_vjp(bench *on)
 {
-    return first_of(
-        ct_jvp(vjp_of_f, on, CT_TENSORS(on->x), CT_TENSORS(on->v), &(ct_jvp_opts){.strategy = "forward-mode"}).product);
+    return first_of(ct_jvp(vjp_of_f, on, CT_TENSORS(on->x), CT_TENSORS(on->v), .strategy = "forward-mode").product);
 }
 
 /* ---- Hessians ---- */
 
 static ct_tensor *hessian(bench *on, bool vectorize, const char *outer)
 {
-    return first_of(ct_hessian(s, on, CT_TENSORS(on->x),
-                               &(ct_hessian_opts){.vectorize = vectorize, .outer_jacobian_strategy = outer}));
+    return first_of(ct_hessian(s, on, CT_TENSORS(on->x), .vectorize = vectorize, .outer_jacobian_strategy = outer));
 }
 
 static ct_tensor *by_hessian(bench *on) { return hessian(on, false, NULL); }
@@ -313,38 +298,34 @@ static ct_tensor *by_hessian_forward(bench *on) { return hessian(on, true, "forw
 
 static ct_tensor *by_jacfwd_of_jacrev(bench *on)
 {
-    return first_of(ct_jacfwd(gradients_recorded, on, CT_TENSORS(on->x), NULL));
+    return first_of(ct_jacfwd(gradients_recorded, on, CT_TENSORS(on->x)));
 }
 
 static ct_tensor *by_jacrev_of_jacrev(bench *on)
 {
-    return first_of(ct_jacrev(gradients_recorded, on, CT_TENSORS(on->x), NULL));
+    return first_of(ct_jacrev(gradients_recorded, on, CT_TENSORS(on->x)));
 }
 
-static ct_tensors slopes_recorded(ct_tensors in, void *payload) { return ct_jacfwd(s, payload, in, NULL); }
+static ct_tensors slopes_recorded(ct_tensors in, void *payload) { return ct_jacfwd(s, payload, in); }
 
-static ct_tensor *by_jacrev_of_jacfwd(bench *on)
-{
-    return first_of(ct_jacrev(slopes_recorded, on, CT_TENSORS(on->x), NULL));
-}
+static ct_tensor *by_jacrev_of_jacfwd(bench *on) { return first_of(ct_jacrev(slopes_recorded, on, CT_TENSORS(on->x))); }
 
 static ct_tensor *by_batched_grads_of_grad(bench *on)
 {
     ct_tensor *x = leaf_of_x(on), *g = pulled(on, x, f_of(on, x), (ct_grad_opts){.create_graph = true});
     if (!g || !ct_tensor_requires_grad(g)) return g ? ct_zeros(CT_INTS(ELEMENTS, ELEMENTS)) : NULL;
-    return first_of(ct_grad(
-        CT_TENSORS(g), CT_TENSORS(x),
-        &(ct_grad_opts){.grad_outputs = CT_TENSORS(units()), .is_grads_batched = true, .materialize_grads = true}));
+    return first_of(ct_grad(CT_TENSORS(g), CT_TENSORS(x), .grad_outputs = CT_TENSORS(units()), .is_grads_batched = true,
+                            .materialize_grads = true));
 }
 
 /* In ct_vmap: the Hessian times one row of a batch. */
 static ct_tensors curved_by(ct_tensors in, void *payload)
 {
     bench *on = payload;
-    return ct_hvp(s, payload, CT_TENSORS(on->x), CT_TENSORS(in.items[0]), NULL).product;
+    return ct_hvp(s, payload, CT_TENSORS(on->x), CT_TENSORS(in.items[0])).product;
 }
 
-static ct_tensor *by_vmap_of_hvp(bench *on) { return first_of(ct_vmap(curved_by, on, CT_TENSORS(units()), NULL)); }
+static ct_tensor *by_vmap_of_hvp(bench *on) { return first_of(ct_vmap(curved_by, on, CT_TENSORS(units()))); }
 
 /* ---- all ways ---- */
 

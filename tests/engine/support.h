@@ -36,7 +36,7 @@ UNUSED static ct_tensor *values_of(ct_dtype dtype, ct_ints sizes, const double *
     if (!ct_dtype_is_complex(dtype)) return CT_EXPECT_TENSOR(ct_test_values(dtype, sizes, values));
     ct_guard guard = ct_no_grad();
     ct_tensor *wide = CT_EXPECT_TENSOR(ct_tensor_from(values, sizes, CT_DTYPE_C128)),
-              *result = CT_EXPECT_TENSOR(ct_to_with(wide, &(ct_to_opts){.dtype = dtype}));
+              *result = CT_EXPECT_TENSOR(ct_to(wide, dtype));
     CT_EXPECT_OK(ct_leave(&guard));
     return result;
 }
@@ -184,7 +184,7 @@ UNUSED static ct_tensor *apply_to_one(ct_tensor *input, test_backward backward, 
     ct_guard guard = ct_no_grad();
     ct_tensor *result = CT_EXPECT_TENSOR(ct_clone(input));
     CT_EXPECT_OK(ct_leave(&guard));
-    apply_node((ct_tensors){&input, 1}, &result, 1, backward, payload);
+    apply_node(ct_tensors_of(&input, 1), &result, 1, backward, payload);
     return result;
 }
 

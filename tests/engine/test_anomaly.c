@@ -25,7 +25,7 @@ static void hear(const char *message, void *payload)
 
 static ct_guard detect(bool no_check_nan)
 {
-    const ct_guard guard = ct_detect_anomaly(&(ct_detect_anomaly_opts){.no_check_nan = no_check_nan});
+    const ct_guard guard = ct_detect_anomaly(.no_check_nan = no_check_nan);
     CT_EXPECT_OK(guard.status);
     return guard;
 }
@@ -69,7 +69,7 @@ CT_TEST(anomaly, scope_switches_both_flags_and_restores_them) /* S19.1, S19.8 */
 
 CT_TEST(anomaly, scope_warns_of_its_cost_and_setter_does_not) /* S19.1 */
 {
-    ct_guard scope = ct_detect_anomaly(NULL);
+    ct_guard scope = ct_detect_anomaly();
     CT_EXPECT_OK(ct_leave(&scope));
     CT_EXPECT_INT(ct_test_num_warnings(), 1);
     CT_EXPECT_CONTAINS(ct_test_warning(), "anomaly detection has been enabled");
@@ -113,7 +113,7 @@ static void *see_mode(void *seen)
 static void *enter_and_end(void *arg)
 {
     (void)arg;
-    const ct_guard guard = ct_detect_anomaly(NULL);
+    const ct_guard guard = ct_detect_anomaly();
     return guard.status == CT_OK ? NULL : arg;
 }
 
@@ -138,7 +138,7 @@ typedef struct meeting {
 static void *stay_inside(void *arg)
 {
     meeting *m = arg;
-    ct_guard scope = ct_detect_anomaly(NULL);
+    ct_guard scope = ct_detect_anomaly();
     (void)pthread_barrier_wait(&m->entered);
     (void)pthread_barrier_wait(&m->left);
     return ct_leave(&scope) == CT_OK ? NULL : arg;
@@ -178,7 +178,7 @@ __attribute__((noinline)) static ct_tensor *multiply_in_a_function(ct_tensor *x)
     return CT_EXPECT_TENSOR(product);
 }
 
-static ct_status fail_in_forward_order(ct_tensor *root) { return ct_backward(ct_sum(root), NULL); }
+static ct_status fail_in_forward_order(ct_tensor *root) { return ct_backward(ct_sum(root)); }
 
 CT_TEST(anomaly, failing_node_is_told_with_the_calls_that_made_it) /* S19.2, S19.3, S19.6 */
 {
@@ -204,12 +204,11 @@ CT_TEST(anomaly, version_error_names_the_function_that_helps) /* S9.11, S19.6 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     CT_EXPECT_TENSOR(ct_zero_(ct_detach(x)));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE,
-                    "Hint: enable anomaly detection by ct_set_detect_anomaly");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE, "Hint: enable anomaly detection by ct_set_detect_anomaly");
     ct_guard scope = detect(false);
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE,
                     "Hint: the warning before this error (ct_set_warning_handler) shows the operation that failed");
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE, "changed in there or anywhere later");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE, "changed in there or anywhere later");
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
@@ -218,14 +217,14 @@ CT_TEST(anomaly, node_of_before_the_mode_is_told_to_have_no_information) /* S19.
     static heard h;
     ct_tensor *y = apply_to_one(LEAF(1), refuse, NULL);
     ct_guard scope = detect_and_hear(&h);
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_CALLBACK, "no room for a gradient");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_CALLBACK, "no room for a gradient");
     CT_EXPECT_ERROR_KIND("DISK_FULL"); /* S19.6 */
     CT_EXPECT_INT(h.count, 1);
     CT_EXPECT_CONTAINS(h.texts[0], "Error detected in TestBackward0");
     CT_EXPECT_CONTAINS(h.texts[0], "No forward pass information available");
     CT_EXPECT_CONTAINS(h.texts[0], "enable anomaly detection (ct_detect_anomaly) during the forward pass");
     CT_EXPECT_OK(ct_leave(&scope));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_CALLBACK, "no room for a gradient");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_CALLBACK, "no room for a gradient");
     CT_EXPECT_INT(h.count, 1); /* off again */
 }
 
@@ -235,7 +234,7 @@ CT_TEST(anomaly, errors_of_hooks_and_leaves_are_told_too) /* S19.3 */
     ct_guard scope = detect_and_hear(&h);
     ct_tensor *x = LEAF(4), *y = CT_EXPECT_TENSOR(ct_sqrt(x));
     ct_hook_handle handle = hook_tensor(x, refuse_gradient, NULL);
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_CALLBACK, "never");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_CALLBACK, "never");
     CT_EXPECT_INT(h.count, 1);
     CT_EXPECT_CONTAINS(h.texts[0], "Error detected in AccumulateGrad");
     ct_hook_remove(handle);
@@ -247,9 +246,9 @@ CT_TEST(anomaly, nodes_of_a_pass_are_told_with_the_nodes_that_made_them) /* S19.
     static heard h;
     ct_guard scope = detect_and_hear(&h);
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_sin(x));
-    ct_tensor *slope = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(y), x, &(ct_grad_opts){.create_graph = true}));
+    ct_tensor *slope = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(y), x, .create_graph = true));
     CT_EXPECT_TENSOR(ct_zero_(ct_detach(x)));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(slope), NULL), CT_E_STATE, "modified by an inplace operation");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(slope)), CT_E_STATE, "modified by an inplace operation");
     CT_EXPECT_INT(h.count, 2);
     CT_EXPECT_CONTAINS(h.texts[0], "Error detected in CosBackward0");
     CT_EXPECT_CONTAINS(h.texts[1], "Previous calculation was induced by SinBackward0");
@@ -265,9 +264,9 @@ CT_TEST(anomaly, a_parent_of_before_the_mode_ends_what_is_told) /* S19.3 */
     static heard h;
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_sin(x));
     ct_guard scope = detect_and_hear(&h);
-    ct_tensor *slope = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(y), x, &(ct_grad_opts){.create_graph = true}));
+    ct_tensor *slope = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(y), x, .create_graph = true));
     CT_EXPECT_TENSOR(ct_zero_(ct_detach(x)));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(slope), NULL), CT_E_STATE, "modified by an inplace operation");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(slope)), CT_E_STATE, "modified by an inplace operation");
     CT_EXPECT_INT(h.count, 2);
     CT_EXPECT_CONTAINS(h.texts[1],
                        "Previous calculation was induced by SinBackward0 (sin). No forward pass information");
@@ -291,7 +290,7 @@ CT_TEST(anomaly, handler_changes_nothing_of_the_error_nor_of_the_stack) /* S19.6
     ct_guard scope = detect(false);
     ct_tensor *y = apply_to_one(LEAF(1), refuse, NULL);
     ct_set_warning_handler(meddle, &calls);
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_CALLBACK, "no room for a gradient");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_CALLBACK, "no room for a gradient");
     CT_EXPECT_ERROR_KIND("DISK_FULL");
     CT_EXPECT_INT(calls, 1);
     CT_EXPECT_OK(ct_leave(&scope));
@@ -321,11 +320,9 @@ CT_TEST(anomaly, nan_of_each_dtype_is_an_error_that_names_node_and_index) /* S19
         double zeros[12] = {0}, ones[12] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
         ct_tensor *x = leaf_of(inexact[i], CT_INTS(5), ones), *y = leaf_of(inexact[i], CT_INTS(5), zeros);
         ct_tensor *inf_grad = ct_div(ct_mul(x, ct_num(0)), y); /* 0/0, whose gradients are 1/0 and 0/0 */
-        CT_EXPECT_ERROR(
-            ct_backward_all(CT_TENSORS(ct_sum(inf_grad)),
-                            &(ct_backward_opts){.gradients = CT_TENSORS(ct_to_with(
-                                                    ct_ones(CT_NO_INTS), &(ct_to_opts){.dtype = inexact[i]}))}),
-            CT_E_STATE, "Function 'DivBackward0' returned nan values in its ");
+        CT_EXPECT_ERROR(ct_backward_all(CT_TENSORS(ct_sum(inf_grad)),
+                                        .gradients = CT_TENSORS(ct_to(ct_ones(CT_NO_INTS), inexact[i]))),
+                        CT_E_STATE, "Function 'DivBackward0' returned nan values in its ");
         CT_EXPECT_ERROR_KIND("RUNTIME");
     }
     CT_EXPECT_OK(ct_leave(&scope));
@@ -335,7 +332,7 @@ CT_TEST(anomaly, nan_is_named_by_the_index_of_the_input) /* S19.4 */
 {
     ct_guard scope = detect(false);
     ct_tensor *x = VECTOR(0), *y = LEAF(0); /* only the second is differentiable */
-    CT_EXPECT_ERROR(ct_backward(ct_sum(ct_div(x, y)), NULL), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_backward(ct_sum(ct_div(x, y))), CT_E_STATE,
                     "Function 'DivBackward0' returned nan values in its 1th output");
     CT_EXPECT_OK(ct_leave(&scope));
 }
@@ -344,7 +341,7 @@ CT_TEST(anomaly, infinite_gradients_pass) /* S19.4 */
 {
     ct_guard scope = detect(false);
     ct_tensor *x = LEAF(0, 4);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_sqrt(x)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_sqrt(x))));
     EXPECT_GRAD(x, INFINITY, 0.25);
     CT_EXPECT_OK(ct_leave(&scope));
 }
@@ -355,12 +352,12 @@ static ct_tensor *nan_slope(ct_tensor *x) { return CT_EXPECT_TENSOR(ct_sum(ct_mu
 CT_TEST(anomaly, nan_passes_without_the_check_and_without_the_mode) /* S19.4 */
 {
     ct_tensor *x = LEAF(0);
-    CT_EXPECT_OK(ct_backward(nan_slope(x), NULL));
+    CT_EXPECT_OK(ct_backward(nan_slope(x)));
     ct_guard scope = detect(true);
-    CT_EXPECT_OK(ct_backward(nan_slope(x), NULL));
+    CT_EXPECT_OK(ct_backward(nan_slope(x)));
     CT_EXPECT_OK(ct_leave(&scope));
     scope = detect(false);
-    CT_EXPECT_ERROR(ct_backward(nan_slope(x), NULL), CT_E_STATE, "Function 'SqrtBackward0' returned nan values");
+    CT_EXPECT_ERROR(ct_backward(nan_slope(x)), CT_E_STATE, "Function 'SqrtBackward0' returned nan values");
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
@@ -368,7 +365,7 @@ CT_TEST(anomaly, nodes_of_before_the_mode_are_checked_too) /* S19.4 */
 {
     ct_tensor *slope = nan_slope(LEAF(0));
     ct_guard scope = detect(false);
-    CT_EXPECT_ERROR(ct_backward(slope, NULL), CT_E_STATE, "Function 'SqrtBackward0' returned nan values");
+    CT_EXPECT_ERROR(ct_backward(slope), CT_E_STATE, "Function 'SqrtBackward0' returned nan values");
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
@@ -383,7 +380,7 @@ CT_TEST(anomaly, hooks_of_leaves_are_not_checked) /* S19.4 */
     ct_tensor *x = LEAF(1);
     ct_guard scope = detect(false);
     ct_hook_handle handle = hook_tensor(x, give_nan, NULL);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, ct_num(2))), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, ct_num(2)))));
     ct_hook_remove(handle);
     EXPECT_GRAD(x, NAN);
     CT_EXPECT_OK(ct_leave(&scope));
@@ -412,12 +409,12 @@ CT_TEST(anomaly, functions_are_checked_by_the_numbers_of_their_inputs) /* S19.4,
     for (which = 0; which < 2; which++) {
         ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_zeros(2, 3), true));
         ct_tensor *both = ct_function_apply(&nan_function, CT_TENSORS(x, x), &which).items[0];
-        CT_EXPECT_ERROR(ct_backward(both, NULL), CT_E_STATE,
+        CT_EXPECT_ERROR(ct_backward(both), CT_E_STATE,
                         which ? "Function 'NanBackward' returned nan values in its 1th output"
                               : "Function 'NanBackward' returned nan values in its 0th output");
         /* also where nothing follows: the second input needs no gradient */
         ct_tensor *one = ct_function_apply(&nan_function, CT_TENSORS(x, ct_detach(x)), &which).items[0];
-        CT_EXPECT_ERROR(ct_backward(one, NULL), CT_E_STATE, which ? "in its 1th output" : "in its 0th output");
+        CT_EXPECT_ERROR(ct_backward(one), CT_E_STATE, which ? "in its 1th output" : "in its 0th output");
     }
     CT_EXPECT_INT(h.count, 4);
     CT_EXPECT_CONTAINS(h.texts[0], "Error detected in NanBackward");
@@ -435,7 +432,7 @@ CT_TEST(anomaly, nan_between_strides_and_far_behind_is_found) /* S19.4 */
         float *data = ct_tensor_data(w);
         data[at == 0 ? 0 : at == 1 ? ROWS * COLS - 1 : ROWS * 100 + 7] = NAN;
         ct_tensor *y = ct_sum(ct_mul(ct_narrow(ct_transpose(x, 0, 1), 1, 0, ROWS), w));
-        CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "returned nan values in its 0th output");
+        CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "returned nan values in its 0th output");
     }
     CT_EXPECT_OK(ct_leave(&scope));
 }
@@ -444,9 +441,9 @@ CT_TEST(anomaly, grads_are_the_same_with_the_mode_on) /* S19.4 */
 {
     ct_tensor *x = LEAF(1, 2, 3), *y = LEAF(1, 2, 3);
     ct_tensor *before = CT_EXPECT_TENSOR(ct_sum(ct_mul(ct_tanh(x), ct_exp(x))));
-    CT_EXPECT_OK(ct_backward(before, NULL));
+    CT_EXPECT_OK(ct_backward(before));
     ct_guard scope = detect(false);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(ct_tanh(y), ct_exp(y))), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(ct_tanh(y), ct_exp(y)))));
     CT_EXPECT_OK(ct_leave(&scope));
     CT_EXPECT(memcmp(ct_tensor_data(ct_tensor_grad(x)), ct_tensor_data(ct_tensor_grad(y)), 3 * sizeof(float)) == 0);
 }
@@ -487,8 +484,7 @@ CT_TEST(anomaly, a_chain_of_parents_is_kept_and_freed_without_recursion) /* S19.
     for (int i = 0; i < DEEP; i++) {
         const ct_scope inner = ct_scope_open();
         ct_tensor *last = c.next;
-        CT_EXPECT_TENSOR(
-            ct_grad_one(last, c.leaf, &(ct_grad_opts){.grad_outputs = CT_TENSORS(seed), .create_graph = true}));
+        CT_EXPECT_TENSOR(ct_grad_one(last, c.leaf, .grad_outputs = CT_TENSORS(seed), .create_graph = true));
         ct_release(last);
         CT_EXPECT_OK(ct_scope_close(inner));
     }
@@ -504,7 +500,7 @@ static ct_status make_nodes(void *arg)
     (void)arg;
     ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
-    ct_guard guard = ct_detect_anomaly(NULL);
+    ct_guard guard = ct_detect_anomaly();
     ct_status status = guard.status;
     const float data[] = {1, 2, 3, 4};
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(data, CT_INTS(2, 2), CT_DTYPE_F32), true);
@@ -514,8 +510,8 @@ static ct_status make_nodes(void *arg)
     static chain c;
     const ct_tensors applied = window ? ct_function_apply(&chain_function, CT_TENSORS(window), &c) : CT_NO_TENSORS;
     ct_tensor *y = applied.count == 1 ? ct_sum(ct_softmax(ct_exp(window), 0)) : NULL;
-    ct_tensor *slope = y ? ct_grad_one(y, x, &(ct_grad_opts){.create_graph = true}) : NULL;
-    if (status == CT_OK) status = slope ? ct_backward(ct_sum(ct_mul(slope, slope)), NULL) : ct_error_status();
+    ct_tensor *slope = y ? ct_grad_one(y, x, .create_graph = true) : NULL;
+    if (status == CT_OK) status = slope ? ct_backward(ct_sum(ct_mul(slope, slope))) : ct_error_status();
     if (x && status == CT_OK) status = ct_tensor_set_grad(x, ct_none());
     const ct_status left = ct_leave(&guard), closed = ct_scope_close(scope);
     if (status == CT_OK) status = left;
@@ -535,7 +531,7 @@ static ct_status failing_pass(void *arg)
 {
     ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
-    ct_status status = ct_backward(ct_sum(arg), &(ct_backward_opts){.retain_graph = true});
+    ct_status status = ct_backward(ct_sum(arg), .retain_graph = true);
     if (status == CT_E_CALLBACK) { /* what the sweep takes for success */
         ct_error_clear();
         status = CT_OK;

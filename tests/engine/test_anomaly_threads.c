@@ -66,10 +66,10 @@ static ct_status differentiate_twice(work *w, bool no_check_nan)
 {
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
-    ct_guard guard = ct_detect_anomaly(&(ct_detect_anomaly_opts){.no_check_nan = no_check_nan});
+    ct_guard guard = ct_detect_anomaly(.no_check_nan = no_check_nan);
     ct_status status = guard.status;
-    ct_tensor *slope = ct_grad_one(ct_sum(ct_sin(w->x)), w->x, &(ct_grad_opts){.create_graph = true});
-    if (status == CT_OK) status = slope ? ct_backward(ct_sum(slope), NULL) : ct_error_status();
+    ct_tensor *slope = ct_grad_one(ct_sum(ct_sin(w->x)), w->x, .create_graph = true);
+    if (status == CT_OK) status = slope ? ct_backward(ct_sum(slope)) : ct_error_status();
     const ct_status left = ct_leave(&guard), closed = ct_scope_close(scope);
     if (status == CT_OK) status = left;
     return status == CT_OK ? closed : status;
@@ -100,7 +100,7 @@ CT_TEST(anomaly_threads, scopes_and_nodes_of_several_threads_leave_nothing) /* S
 static ct_status fail_on_one_graph(work *w)
 {
     for (int i = 0; i < ROUNDS; i++) {
-        if (ct_backward(w->root, &(ct_backward_opts){.retain_graph = true}) != CT_E_STATE) return CT_E_INTERNAL;
+        if (ct_backward(w->root, .retain_graph = true) != CT_E_STATE) return CT_E_INTERNAL;
         ct_error_clear();
     }
     return CT_OK;
@@ -109,10 +109,10 @@ static ct_status fail_on_one_graph(work *w)
 CT_TEST(anomaly_threads, one_graph_is_told_of_by_several_threads) /* S19.3 */
 {
     static heard h;
-    ct_guard guard = ct_detect_anomaly(NULL);
+    ct_guard guard = ct_detect_anomaly();
     ct_set_warning_handler(hear, &h);
     ct_tensor *x = LEAF(0.5, 1);
-    ct_tensor *slope = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(ct_sin(x)), x, &(ct_grad_opts){.create_graph = true}));
+    ct_tensor *slope = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(ct_sin(x)), x, .create_graph = true));
     ct_tensor *root = CT_EXPECT_TENSOR(ct_sum(slope));
     CT_EXPECT_TENSOR(ct_zero_(ct_detach(x)));
     run_all(fail_on_one_graph, x, root);
@@ -127,7 +127,7 @@ static ct_status switch_and_compute(work *w)
     for (int i = 0; i < ROUNDS; i++) {
         const ct_scope scope = ct_scope_open();
         ct_guard setter = ct_set_detect_anomaly(i % 2 == 0, i % 3 == 0);
-        const ct_status status = ct_backward(ct_sum(ct_mul(w->x, w->x)), NULL);
+        const ct_status status = ct_backward(ct_sum(ct_mul(w->x, w->x)));
         (void)ct_is_anomaly_enabled(), (void)ct_is_anomaly_check_nan_enabled();
         const ct_status left = ct_leave(&setter), closed = ct_scope_close(scope);
         if (status != CT_OK || left != CT_OK || closed != CT_OK) return CT_E_INTERNAL;

@@ -1,25 +1,25 @@
 /* ct_backward: S2. */
 #include "engine/support.h"
 
-#define BACKWARD(root, ...) ct_backward(root, &(ct_backward_opts){__VA_ARGS__})
+#define BACKWARD(root, ...) ct_backward(root, __VA_ARGS__)
 
 /* S2.1 */
 CT_TEST(backward, adds_the_product_with_the_jacobian_into_grad_slots)
 {
     ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(4, 5, 6);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(ct_mul(x, x), w)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(ct_mul(x, x), w))));
     EXPECT_GRAD(x, 8, 20, 36);
     EXPECT_GRAD(w, 1, 4, 9);
 }
 
 /* S2.2 */
-CT_TEST(backward, of_no_roots_succeeds) { CT_EXPECT_OK(ct_backward_all(CT_NO_TENSORS, NULL)); }
+CT_TEST(backward, of_no_roots_succeeds) { CT_EXPECT_OK(ct_backward_all(CT_NO_TENSORS)); }
 
 CT_TEST(backward, needs_roots_that_require_grad)
 {
     ct_tensor *x = LEAF(1);
     ct_tensor *constant = VECTOR(1);
-    CT_EXPECT_ERROR(ct_backward_all(CT_TENSORS(ct_sum(x), constant), NULL), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_backward_all(CT_TENSORS(ct_sum(x), constant)), CT_E_STATE,
                     "element 1 of tensors does not require grad and does not have a grad_fn");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_NO_GRAD(x);
@@ -30,18 +30,18 @@ CT_TEST(backward, passes_the_error_of_a_failed_root_on)
     ct_tensor *x = LEAF(1, 2);
     ct_tensor *wrong = ct_add(x, LEAF(1, 2, 3));
     CT_EXPECT(wrong == NULL);
-    CT_EXPECT(ct_backward(wrong, NULL) != CT_OK);
+    CT_EXPECT(ct_backward(wrong) != CT_OK);
     CT_EXPECT_CONTAINS(ct_error_operator(), "add");
     ct_error_clear();
-    CT_EXPECT_ERROR(ct_backward(NULL, NULL), CT_E_INVALID, "NULL");
-    CT_EXPECT_ERROR(ct_backward(ct_none(), NULL), CT_E_INVALID, "must be a tensor");
+    CT_EXPECT_ERROR(ct_backward(NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_backward(ct_none()), CT_E_INVALID, "must be a tensor");
 }
 
 /* S2.3 */
 CT_TEST(backward, makes_a_gradient_for_one_element_of_any_rank)
 {
     ct_tensor *x = leaf_of(CT_DTYPE_F32, CT_INTS(1, 1, 1), VALUES(3));
-    CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x)));
     EXPECT_GRAD(x, 6);
     CT_EXPECT_SIZES(ct_tensor_grad(x), 1, 1, 1);
 }
@@ -49,11 +49,10 @@ CT_TEST(backward, makes_a_gradient_for_one_element_of_any_rank)
 CT_TEST(backward, makes_no_gradient_for_more_elements_or_complex_ones) /* S26.5 */
 {
     ct_tensor *x = LEAF(1, 2);
-    CT_EXPECT_ERROR(ct_backward(ct_mul(x, x), NULL), CT_E_STATE,
-                    "grad can be implicitly created only for scalar outputs");
+    CT_EXPECT_ERROR(ct_backward(ct_mul(x, x)), CT_E_STATE, "grad can be implicitly created only for scalar outputs");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     ct_tensor *z = leaf_of(CT_DTYPE_C128, CT_NO_INTS, VALUES(1, 2));
-    CT_EXPECT_ERROR(ct_backward(ct_mul(z, z), NULL), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_backward(ct_mul(z, z)), CT_E_STATE,
                     "grad can be implicitly created only for real scalar outputs");
 }
 
@@ -68,8 +67,8 @@ CT_TEST(backward, needs_as_many_gradients_as_roots)
 CT_TEST(backward, takes_none_as_an_implicit_gradient_among_given_ones)
 {
     ct_tensor *x = LEAF(1, 2);
-    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(x), ct_mul(x, x)),
-                                 &(ct_backward_opts){.gradients = CT_TENSORS(ct_none(), VECTOR(1, 10))}));
+    CT_EXPECT_OK(
+        ct_backward_all(CT_TENSORS(ct_sum(x), ct_mul(x, x)), .gradients = CT_TENSORS(ct_none(), VECTOR(1, 10))));
     EXPECT_GRAD(x, 3, 41);
 }
 
@@ -106,13 +105,12 @@ CT_TEST(backward, checks_all_arguments_before_anything_runs)
     int calls = 0;
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x);
     hook_tensor(x, count_gradient, &calls);
-    CT_EXPECT_ERROR(ct_backward_all(CT_TENSORS(y, ct_add(x, LEAF(1))),
-                                    &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1), VECTOR(1, 2))}),
-                    CT_E_SHAPE, "Mismatch");
+    const ct_tensors roots = CT_TENSORS(y, ct_add(x, LEAF(1)));
+    CT_EXPECT_ERROR(ct_backward_all(roots, .gradients = CT_TENSORS(VECTOR(1), VECTOR(1, 2))), CT_E_SHAPE, "Mismatch");
     CT_EXPECT_ERROR(BACKWARD(y, .inputs = CT_TENSORS(x, VECTOR(1))), CT_E_STATE, "require");
     CT_EXPECT_INT(calls, 0);
     EXPECT_NO_GRAD(x);
-    CT_EXPECT_OK(ct_backward(y, NULL)); /* nothing was released */
+    CT_EXPECT_OK(ct_backward(y)); /* nothing was released */
 }
 
 /* S2.6, S6.13 */
@@ -120,17 +118,17 @@ CT_TEST(backward, releases_saves_unless_the_graph_is_retained)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     CT_EXPECT_OK(BACKWARD(y, .retain_graph = true));
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 8);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "Trying to backward through the graph a second time");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "Trying to backward through the graph a second time");
     EXPECT_GRAD(x, 8);
 }
 
 CT_TEST(backward, repeats_freely_where_nothing_is_saved)
 {
     ct_tensor *x = LEAF(2), *y = ct_add(x, x);
-    CT_EXPECT_OK(ct_backward(y, NULL));
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 4);
 }
 
@@ -141,7 +139,7 @@ CT_TEST(backward, retains_by_default_what_it_records)
     CT_EXPECT_ERROR(BACKWARD(y, .create_graph = true, .release_graph = true, .retain_graph = true), CT_E_INVALID,
                     "backward: retain_graph and release_graph are both set; at most one can be");
     CT_EXPECT_OK(BACKWARD(y, .create_graph = true, .release_graph = true));
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "second time");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "second time");
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* S31.4: breaks the cycle */
 }
 
@@ -154,14 +152,14 @@ CT_TEST(backward, records_itself_with_create_graph)
     ct_tensor *first = ct_tensor_grad(x);
     CT_EXPECT(ct_tensor_requires_grad(first));
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(ct_backward(first, NULL));
+    CT_EXPECT_OK(ct_backward(first));
     EXPECT_GRAD(x, 18);
 }
 
 CT_TEST(backward, leaves_no_history_without_create_graph)
 {
     ct_tensor *x = LEAF(3);
-    CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x)));
     CT_EXPECT(!ct_tensor_requires_grad(ct_tensor_grad(x)));
     CT_EXPECT(ct_is_grad_enabled());
 }
@@ -220,7 +218,7 @@ CT_TEST(backward_inputs, may_be_roots)
     EXPECT_GRAD(x, 4);
     CT_EXPECT_OK(BACKWARD(x, .inputs = CT_TENSORS(w))); /* a leaf that is not listed */
     EXPECT_GRAD(x, 4);
-    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(x, y), &(ct_backward_opts){.inputs = CT_TENSORS(x, y)}));
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(x, y), .inputs = CT_TENSORS(x, y)));
     EXPECT_GRAD(x, 4 + 1 + 4);
     EXPECT_GRAD(y, 2);
 }
@@ -247,7 +245,7 @@ CT_TEST(backward_inputs, a_non_leaf_sees_its_hooks_once)
 CT_TEST(backward_roots, one_that_occurs_twice_counts_twice)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(y, y), NULL));
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(y, y)));
     EXPECT_GRAD(x, 8);
 }
 
@@ -256,7 +254,7 @@ CT_TEST(backward_roots, one_above_another_is_run_once_with_the_sum)
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
     hook_tensor(y, count_gradient, &calls);
-    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(y, z), NULL));
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(y, z)));
     EXPECT_GRAD(x, 4 + 32);
     CT_EXPECT_INT(calls, 1);
 }
@@ -266,8 +264,8 @@ CT_TEST(backward_roots, a_leaf_is_one_too)
     int calls = 0;
     ct_tensor *x = LEAF(2);
     hook_tensor(x, count_gradient, &calls);
-    CT_EXPECT_OK(ct_backward(x, NULL));
-    CT_EXPECT_OK(ct_backward(x, NULL));
+    CT_EXPECT_OK(ct_backward(x));
+    CT_EXPECT_OK(ct_backward(x));
     EXPECT_GRAD(x, 2);
     CT_EXPECT_INT(calls, 2);
 }
@@ -275,7 +273,7 @@ CT_TEST(backward_roots, a_leaf_is_one_too)
 CT_TEST(backward_roots, need_share_no_graph)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3);
-    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_mul(x, x), ct_mul(w, w)), NULL));
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_mul(x, x), ct_mul(w, w))));
     EXPECT_GRAD(x, 4);
     EXPECT_GRAD(w, 6);
 }
@@ -316,10 +314,10 @@ CT_TEST(backward, in_inference_mode_makes_ordinary_gradients)
 {
     ct_tensor *x = LEAF(2), *y = ct_add(x, x), *z = ct_add(x, x);
     ct_guard guard = ct_inference_mode(true);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(x)));
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     EXPECT_GRAD(x, 4);
 }
 
@@ -346,7 +344,7 @@ CT_TEST(backward, in_inference_mode_with_create_graph_makes_ordinary_gradients)
         CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(x)));
     }
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 6);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
 }

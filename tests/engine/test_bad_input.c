@@ -95,12 +95,12 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(data_alias, REFUSED, !ct_tensor_data_alias(t)) \
     X(share, ANY, ct_share(t) != CT_OK) \
     X(get_gradient_edge, REFUSED, !ct_get_gradient_edge(t).node) \
-    X(backward, REFUSED, ct_backward(t, NULL) != CT_OK) \
-    X(grad_outputs, REFUSED, ct_grad(CT_TENSORS(t), CT_TENSORS(good), NULL).count < 0) \
-    X(grad_inputs, REFUSED, ct_grad(CT_TENSORS(root), CT_TENSORS(t), NULL).count < 0) \
-    X(grad_one_output, REFUSED, !ct_grad_one(t, good, NULL)) \
-    X(grad_one_input, REFUSED, !ct_grad_one(root, t, NULL)) \
-    X(execute_backward, REFUSED, ct_execute_backward(CT_EDGES({t ? NULL : node, 0}), CT_TENSORS(t), NULL).count < 0) \
+    X(backward, REFUSED, ct_backward(t) != CT_OK) \
+    X(grad_outputs, REFUSED, ct_grad(CT_TENSORS(t), CT_TENSORS(good)).count < 0) \
+    X(grad_inputs, REFUSED, ct_grad(CT_TENSORS(root), CT_TENSORS(t)).count < 0) \
+    X(grad_one_output, REFUSED, !ct_grad_one(t, good)) \
+    X(grad_one_input, REFUSED, !ct_grad_one(root, t)) \
+    X(execute_backward, REFUSED, ct_execute_backward(CT_EDGES({t ? NULL : node, 0}), CT_TENSORS(t)).count < 0) \
     X(register_hook, REFUSED, !ct_tensor_register_hook(t, hook, NULL, NULL).id) \
     X(register_post_accumulate_grad_hook, REFUSED, \
       !ct_tensor_register_post_accumulate_grad_hook(t, accumulated, NULL, NULL).id) \
@@ -116,25 +116,25 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(tensor_storage, ANY, !ct_tensor_storage(t)) \
     X(tensor_copy_to_host, REFUSED, ct_tensor_copy_to_host(t, &(double){0}, sizeof(double)) != CT_OK) \
     X(tensor_item, REFUSED, ct_tensor_item(t, &(double){0}) != CT_OK) \
-    X(vmap, REFUSED, ct_vmap(checked, NULL, CT_TENSORS(t), NULL).count < 0) \
+    X(vmap, REFUSED, ct_vmap(checked, NULL, CT_TENSORS(t)).count < 0) \
     X(tensor_is_batched, ANY, t ? ct_tensor_is_batched(t) : (ct_tensor_is_batched(t), true)) \
     X(saved_tensors_bytes, ANY, \
       ct_saved_tensors_bytes(CT_TENSORS(t), CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
-    X(graph_write, ANY, ct_graph_write(CT_TENSORS(t), CT_GRAPH_TEXT, NULL, ignore_text, NULL) != CT_OK) \
-    X(graph_save, ANY, ct_graph_save(CT_TENSORS(t), CT_GRAPH_TEXT, NULL, "/dev/null") != CT_OK) \
-    X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
-    X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
+    X(graph_write, ANY, ct_graph_write(CT_TENSORS(t), CT_GRAPH_TEXT, ignore_text, NULL) != CT_OK) \
+    X(graph_save, ANY, ct_graph_save(CT_TENSORS(t), CT_GRAPH_TEXT, "/dev/null") != CT_OK) \
+    X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t)) != CT_OK) \
+    X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t)) != CT_OK) \
     X(results, ANY, ct_results(CT_TENSORS(t)).count < 0) \
-    X(vjp, REFUSED, ct_vjp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good), NULL).product.count < 0) \
-    X(vjp_vector, REFUSED, ct_vjp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t), NULL).product.count < 0) \
-    X(jvp, REFUSED, ct_jvp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good), NULL).outputs.count < 0) \
-    X(jvp_vector, REFUSED, ct_jvp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t), NULL).outputs.count < 0) \
-    X(vhp, REFUSED, ct_vhp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good), NULL).product.count < 0) \
-    X(hvp, REFUSED, ct_hvp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t), NULL).product.count < 0) \
-    X(jacobian, REFUSED, ct_jacobian(checked, NULL, CT_TENSORS(t), NULL).count < 0) \
-    X(hessian, REFUSED, ct_hessian(checked, NULL, CT_TENSORS(t), NULL).count < 0) \
-    X(jacrev, REFUSED, ct_jacrev(checked, NULL, CT_TENSORS(good, t), NULL).count < 0) \
-    X(jacfwd, REFUSED, ct_jacfwd(checked, NULL, CT_TENSORS(good, t), NULL).count < 0)
+    X(vjp, REFUSED, ct_vjp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good)).product.count < 0) \
+    X(vjp_vector, REFUSED, ct_vjp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t)).product.count < 0) \
+    X(jvp, REFUSED, ct_jvp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good)).outputs.count < 0) \
+    X(jvp_vector, REFUSED, ct_jvp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t)).outputs.count < 0) \
+    X(vhp, REFUSED, ct_vhp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good)).product.count < 0) \
+    X(hvp, REFUSED, ct_hvp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t)).product.count < 0) \
+    X(jacobian, REFUSED, ct_jacobian(checked, NULL, CT_TENSORS(t)).count < 0) \
+    X(hessian, REFUSED, ct_hessian(checked, NULL, CT_TENSORS(t)).count < 0) \
+    X(jacrev, REFUSED, ct_jacrev(checked, NULL, CT_TENSORS(good, t)).count < 0) \
+    X(jacfwd, REFUSED, ct_jacfwd(checked, NULL, CT_TENSORS(good, t)).count < 0)
 /*
  * Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape,
  * ct_scope_return, ct_scope_keep let both pass.
@@ -163,41 +163,41 @@ enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
 static bool named_fails(ct_tensors list)
 {
     static const char *const names[] = {"x", "y"};
-    const ct_graph_opts opts = {.named = list, .names = names};
-    return ct_graph_write(CT_TENSORS(root), CT_GRAPH_TEXT, &opts, ignore_text, NULL) != CT_OK;
+    const ct_graph_opts opts = CT_OPTIONS(ct_graph, .named = list, .names = names);
+    return (ct_graph_write)(CT_TENSORS(root), CT_GRAPH_TEXT, ignore_text, NULL, &opts) != CT_OK;
 }
 
 #define LIST_CALLS(X) \
     X(increment_version, ct_increment_version(list) != CT_OK) \
     X(unsafe_preserve_version_counter, guard_fails(ct_unsafe_preserve_version_counter(list))) \
     X(zero_grad, ct_zero_grad(list) != CT_OK) \
-    X(backward, ct_backward_all(list, NULL) != CT_OK) \
-    X(backward_gradients, ct_backward(root, &(ct_backward_opts){.gradients = list}) != CT_OK) \
-    X(backward_inputs, ct_backward(root, &(ct_backward_opts){.inputs = list}) != CT_OK) \
-    X(grad_outputs, ct_grad(list, CT_TENSORS(good), NULL).count < 0) \
-    X(grad_inputs, ct_grad(CT_TENSORS(root), list, NULL).count < 0) \
-    X(vmap, ct_vmap(checked, NULL, list, NULL).count < 0) \
-    X(grad_gradients, ct_grad(CT_TENSORS(root), CT_TENSORS(good), &(ct_grad_opts){.grad_outputs = list}).count < 0) \
-    X(execute_backward, ct_execute_backward(CT_EDGES({node, 0}), list, NULL).count < 0) \
-    X(graph_write, ct_graph_write(list, CT_GRAPH_TEXT, NULL, ignore_text, NULL) != CT_OK) \
-    X(graph_save, ct_graph_save(list, CT_GRAPH_TEXT, NULL, "/dev/null") != CT_OK) \
+    X(backward, ct_backward_all(list) != CT_OK) \
+    X(backward_gradients, ct_backward(root, .gradients = list) != CT_OK) \
+    X(backward_inputs, ct_backward(root, .inputs = list) != CT_OK) \
+    X(grad_outputs, ct_grad(list, CT_TENSORS(good)).count < 0) \
+    X(grad_inputs, ct_grad(CT_TENSORS(root), list).count < 0) \
+    X(vmap, ct_vmap(checked, NULL, list).count < 0) \
+    X(grad_gradients, ct_grad(CT_TENSORS(root), CT_TENSORS(good), .grad_outputs = list).count < 0) \
+    X(execute_backward, ct_execute_backward(CT_EDGES({node, 0}), list).count < 0) \
+    X(graph_write, ct_graph_write(list, CT_GRAPH_TEXT, ignore_text, NULL) != CT_OK) \
+    X(graph_save, ct_graph_save(list, CT_GRAPH_TEXT, "/dev/null") != CT_OK) \
     X(graph_write_named, named_fails(list)) \
     X(saved_tensors_bytes, ct_saved_tensors_bytes(list, CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
     X(saved_tensors_bytes_exclude, \
       ct_saved_tensors_bytes(CT_TENSORS(root), list, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
-    X(gradcheck, ct_gradcheck(checked, NULL, list, NULL) != CT_OK) \
-    X(gradgradcheck, ct_gradgradcheck(checked, NULL, list, NULL) != CT_OK) \
+    X(gradcheck, ct_gradcheck(checked, NULL, list) != CT_OK) \
+    X(gradgradcheck, ct_gradgradcheck(checked, NULL, list) != CT_OK) \
     X(register_multi_grad_hook, !ct_register_multi_grad_hook(list, several, CT_MULTI_GRAD_ALL, NULL, NULL).id) \
     X(results, ct_results(list).count < 0) \
-    X(vjp, ct_vjp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
-    X(vjp_vector, ct_vjp(checked, NULL, CT_TENSORS(good), list, NULL).product.count < 0) \
-    X(jvp, ct_jvp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
-    X(vhp, ct_vhp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
-    X(hvp, ct_hvp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
-    X(jacobian, ct_jacobian(checked, NULL, list, NULL).count < 0) \
-    X(hessian, ct_hessian(checked, NULL, list, NULL).count < 0) \
-    X(jacrev, ct_jacrev(checked, NULL, list, NULL).count < 0) \
-    X(jacfwd, ct_jacfwd(checked, NULL, list, NULL).count < 0) \
+    X(vjp, ct_vjp(checked, NULL, list, CT_NO_TENSORS).product.count < 0) \
+    X(vjp_vector, ct_vjp(checked, NULL, CT_TENSORS(good), list).product.count < 0) \
+    X(jvp, ct_jvp(checked, NULL, list, CT_NO_TENSORS).product.count < 0) \
+    X(vhp, ct_vhp(checked, NULL, list, CT_NO_TENSORS).product.count < 0) \
+    X(hvp, ct_hvp(checked, NULL, list, CT_NO_TENSORS).product.count < 0) \
+    X(jacobian, ct_jacobian(checked, NULL, list).count < 0) \
+    X(hessian, ct_hessian(checked, NULL, list).count < 0) \
+    X(jacrev, ct_jacrev(checked, NULL, list).count < 0) \
+    X(jacfwd, ct_jacfwd(checked, NULL, list).count < 0) \
     X(cat, !ct_cat(list))
 #define X(name, call) \
     static bool list_##name(ct_tensors list) { return call; }
@@ -230,8 +230,8 @@ enum { NUM_LIST_CALLS = sizeof list_calls / sizeof *list_calls };
     X(node_next_function, "node", ct_node_next_function(NULL, 0, &node_place, NULL) != CT_OK) \
     X(node_variable, "node", !ct_node_variable(NULL)) \
     X(node_saved, "node", !ct_node_saved(NULL, "self")) \
-    X(node_saved_scalar, "node", ct_node_saved_scalar(NULL, "dim", &(ct_scalar){CT_SCALAR_UNSET, 0, 0, 0}) != CT_OK) \
-    X(node_saved_ints, "node", ct_node_saved_ints(NULL, "dim", &(ct_ints){NULL, 0}) != CT_OK) \
+    X(node_saved_scalar, "node", ct_node_saved_scalar(NULL, "dim", &(ct_scalar){0}) != CT_OK) \
+    X(node_saved_ints, "node", ct_node_saved_ints(NULL, "dim", &(ct_ints){0}) != CT_OK) \
     X(node_raw_saved, "node", !ct_node_raw_saved(NULL, "self")) \
     X(will_engine_execute_node, "node", ct_will_engine_execute_node(NULL, &bool_place) != CT_OK) \
     X(register_prehook, "node", !ct_node_register_prehook(NULL, before, NULL, NULL).id) \
@@ -343,7 +343,7 @@ CT_TEST(bad_input, failed_lists_say_who_and_what_and_keep_a_pending_error)
         ct_error_clear();
     }
     EXPECT_NO_GRAD(good);
-    CT_EXPECT_OK(ct_backward(root, NULL)); /* nothing ran, nothing was released */
+    CT_EXPECT_OK(ct_backward(root)); /* nothing ran, nothing was released */
 }
 
 CT_TEST(bad_input, null_for_a_node_or_handle_says_who_and_what_and_keeps_a_pending_error) /* S8.10 */
@@ -458,11 +458,11 @@ CT_TEST(bad_input, numbers_take_no_gradient)
 CT_TEST(bad_input, a_list_of_a_scope_must_have_items)
 {
     const ct_scope scope = ct_scope_open();
-    CT_EXPECT_ERROR(ct_scope_escape_list(scope, (ct_tensors){NULL, 3}), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_scope_escape_list(scope, ((ct_tensors){NULL, 3})), CT_E_INVALID,
                     "scope_escape_list: list is a failed list");
-    CT_EXPECT_ERROR(ct_scope_keep_list(scope, (ct_tensors){NULL, 3}), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_scope_keep_list(scope, ((ct_tensors){NULL, 3})), CT_E_INVALID,
                     "scope_keep_list: tensors is a failed list");
-    CT_EXPECT_ERROR(ct_scope_return_list(ct_scope_open(), (ct_tensors){NULL, 3}), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_scope_return_list(ct_scope_open(), ((ct_tensors){NULL, 3})), CT_E_INVALID,
                     "scope_return_list: results is a failed list");
     CT_EXPECT_OK(ct_scope_close(scope));
 }
@@ -506,7 +506,7 @@ CT_TEST(bad_input, custom_functions_take_tensors_and_contexts)
     const ct_function function = {.name = "Bad", .forward = names_no_tensors}, nameless = {.forward = names_no_tensors};
     CT_EXPECT_ERROR(ct_function_apply(NULL, CT_TENSORS(good), NULL), CT_E_INVALID, "function_apply: function is NULL");
     CT_EXPECT_ERROR(ct_function_apply(&nameless, CT_TENSORS(good), NULL), CT_E_INVALID, "the function has no name");
-    CT_EXPECT_ERROR(ct_function_apply(&function, (ct_tensors){NULL, 3}, NULL), CT_E_INVALID, "is a failed list");
+    CT_EXPECT_ERROR(ct_function_apply(&function, ((ct_tensors){NULL, 3}), NULL), CT_E_INVALID, "is a failed list");
     CT_EXPECT_ERROR(ct_function_apply(&function, CT_TENSORS(NULL), NULL), CT_E_INVALID, "tensors[0] is NULL");
     CT_EXPECT_ERROR(ct_function_apply(&function, CT_TENSORS(good), NULL), CT_E_INVALID, "tensors[0] is NULL");
     CT_EXPECT_ERROR(ct_function_return(NULL, CT_TENSORS(good)), CT_E_INVALID, "function_return: ctx is NULL");
@@ -534,7 +534,7 @@ static ct_status takes_lines(const char *line, void *payload)
 CT_TEST(bad_input, lists_of_saves_take_lists_of_tensors)
 {
     set_up();
-    const ct_tensors failed = {NULL, -1}, roots = CT_TENSORS(good);
+    const ct_tensors failed = ct_tensors_of(NULL, -1), roots = CT_TENSORS(good);
     CT_EXPECT_ERROR(ct_saved_tensors_list(failed, CT_NO_TENSORS, takes_entries, NULL, NULL), CT_E_INVALID,
                     "saved_tensors_list: roots is a failed list");
     CT_EXPECT_ERROR(ct_saved_tensors_list(roots, failed, takes_entries, NULL, NULL), CT_E_INVALID,
@@ -555,34 +555,34 @@ CT_TEST(bad_input, checkpoints_take_functions_and_lists_of_tensors)
 {
     set_up();
     const ct_stage stage = {gives_inputs, NULL};
-    CT_EXPECT_ERROR(ct_checkpoint(NULL, NULL, CT_TENSORS(good), NULL), CT_E_INVALID, "checkpoint: fn is NULL");
-    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, (ct_tensors){NULL, 3}, NULL), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_checkpoint(NULL, NULL, CT_TENSORS(good)), CT_E_INVALID, "checkpoint: fn is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, ((ct_tensors){NULL, 3})), CT_E_INVALID,
                     "checkpoint: inputs is a failed list");
-    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, CT_TENSORS(good, NULL), NULL), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, CT_TENSORS(good, NULL)), CT_E_INVALID,
                     "checkpoint: inputs[1] is NULL");
-    CT_EXPECT_ERROR(ct_checkpoint_sequential(&stage, 1, 1, CT_TENSORS(NULL), NULL), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(&stage, 1, 1, CT_TENSORS(NULL)), CT_E_INVALID,
                     "checkpoint_sequential: inputs[0] is NULL");
-    CT_EXPECT_ERROR(ct_checkpoint_sequential(NULL, 1, 1, CT_TENSORS(good), NULL), CT_E_INVALID, "no function");
-    CT_EXPECT_ERROR(ct_results((ct_tensors){NULL, 3}), CT_E_INVALID, "results: results is a failed list");
-    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, CT_NO_TENSORS, NULL).count, 0);
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(NULL, 1, 1, CT_TENSORS(good)), CT_E_INVALID, "no function");
+    CT_EXPECT_ERROR(ct_results(((ct_tensors){NULL, 3})), CT_E_INVALID, "results: results is a failed list");
+    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, CT_NO_TENSORS).count, 0);
     ct_tensor *many[256];
     for (int i = 0; i < 256; i++) many[i] = good;
-    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, (ct_tensors){many, 256}, NULL), CT_E_UNSUPPORTED,
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, ct_tensors_of(many, 256)), CT_E_UNSUPPORTED,
                     "256 inputs are more than a region can have");
-    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, (ct_tensors){many, 255}, NULL).count, 255);
+    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, ct_tensors_of(many, 255)).count, 255);
 }
 
 CT_TEST(bad_input, optimisers_take_lists_of_parameters)
 {
     set_up();
-    const ct_tensors failed = {NULL, -1}, with_null = CT_TENSORS(good, NULL);
-    CT_EXPECT_ERROR(ct_optimiser_sgd(failed, NULL), CT_E_INVALID, "optimiser_sgd: parameters is a failed list");
-    CT_EXPECT_ERROR(ct_optimiser_adam(failed, NULL), CT_E_INVALID, "optimiser_adam: parameters is a failed list");
-    CT_EXPECT_ERROR(ct_optimiser_adamw(with_null, NULL), CT_E_INVALID, "optimiser_adam: parameters[1] is NULL");
-    CT_EXPECT_ERROR(ct_optimiser_adagrad(with_null, NULL), CT_E_INVALID, "optimiser_adagrad: parameters[1] is NULL");
-    CT_EXPECT_ERROR(ct_optimiser_adadelta(failed, NULL), CT_E_INVALID, "optimiser_adadelta: parameters is a failed");
-    CT_EXPECT_ERROR(ct_optimiser_rmsprop(CT_TENSORS(ct_none()), NULL), CT_E_INVALID, "parameter 0 must be a leaf");
-    CT_EXPECT_ERROR(ct_clip_grad_norm(failed, 1, NULL, NULL), CT_E_INVALID, "clip_grad_norm: parameters is a failed");
+    const ct_tensors failed = ct_tensors_of(NULL, -1), with_null = CT_TENSORS(good, NULL);
+    CT_EXPECT_ERROR(ct_optimiser_sgd(failed), CT_E_INVALID, "optimiser_sgd: parameters is a failed list");
+    CT_EXPECT_ERROR(ct_optimiser_adam(failed), CT_E_INVALID, "optimiser_adam: parameters is a failed list");
+    CT_EXPECT_ERROR(ct_optimiser_adamw(with_null), CT_E_INVALID, "optimiser_adam: parameters[1] is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_adagrad(with_null), CT_E_INVALID, "optimiser_adagrad: parameters[1] is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_adadelta(failed), CT_E_INVALID, "optimiser_adadelta: parameters is a failed");
+    CT_EXPECT_ERROR(ct_optimiser_rmsprop(CT_TENSORS(ct_none())), CT_E_INVALID, "parameter 0 must be a leaf");
+    CT_EXPECT_ERROR(ct_clip_grad_norm(failed, 1, NULL), CT_E_INVALID, "clip_grad_norm: parameters is a failed");
     CT_EXPECT_ERROR(ct_clip_grad_value(with_null, 1), CT_E_INVALID, "clip_grad_value: parameters[1] is NULL");
     CT_EXPECT_ERROR(ct_optimiser_step(NULL), CT_E_INVALID, "optimiser_step: optimiser is NULL");
     CT_EXPECT_ERROR(ct_optimiser_zero_grad(NULL), CT_E_INVALID, "optimiser_zero_grad: optimiser is NULL");
@@ -591,7 +591,7 @@ CT_TEST(bad_input, optimisers_take_lists_of_parameters)
     CT_EXPECT_ERROR(ct_optimiser_steps(NULL, 0), CT_E_INVALID, "optimiser_steps: optimiser is NULL");
     CT_EXPECT_ERROR(ct_optimiser_state(NULL, 0), CT_E_INVALID, "optimiser_state: optimiser is NULL");
     CT_EXPECT_ERROR(ct_optimiser_restore(NULL, 0, 0, CT_NO_TENSORS), CT_E_INVALID, "optimiser_restore: optimiser is");
-    ct_optimiser *o = ct_optimiser_adam(CT_TENSORS(ct_detach(good)), NULL);
+    ct_optimiser *o = ct_optimiser_adam(CT_TENSORS(ct_detach(good)));
     CT_EXPECT_ERROR(ct_optimiser_restore(o, 0, 1, failed), CT_E_INVALID, "optimiser_adam: state is a failed list");
     CT_EXPECT_ERROR(ct_optimiser_restore(o, 0, 1, CT_TENSORS(good, NULL)), CT_E_INVALID, "state[1] is NULL");
     ct_optimiser_destroy(o);

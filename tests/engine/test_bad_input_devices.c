@@ -24,7 +24,7 @@ CT_TEST(bad_input, graphs_take_streams)
 
 CT_TEST(bad_input, bytes_of_a_device_are_those_of_lists_and_of_a_device_that_is_there)
 {
-    const ct_tensors failed = {NULL, -1}, roots = CT_TENSORS(ct_test_zeros(2));
+    const ct_tensors failed = ct_tensors_of(NULL, -1), roots = CT_TENSORS(ct_test_zeros(2));
     const ct_device host = {CT_DEVICE_CPU, 0};
     int64_t bytes = 7;
     CT_EXPECT_ERROR(ct_saved_tensors_bytes_on(failed, CT_NO_TENSORS, host, &bytes), CT_E_INVALID,

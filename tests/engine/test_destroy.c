@@ -40,9 +40,8 @@ static void use_locks(void *payload)
     }
     ct_tensor *before = CT_EXPECT_TENSOR(ct_tensor_grad(w->leaf));
     CT_EXPECT_OK(ct_tensor_set_grad(w->leaf, before));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(w->leaf, w->leaf)), NULL));
-    if (w->other && ct_tensor_retains_grad(w->other))
-        CT_EXPECT_OK(ct_backward(ct_sum(w->other), &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(w->leaf, w->leaf))));
+    if (w->other && ct_tensor_retains_grad(w->other)) CT_EXPECT_OK(ct_backward(ct_sum(w->other), .retain_graph = true));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_scope_close(scope));
 }
@@ -95,7 +94,7 @@ CT_TEST(destroy, of_hooks_that_remove_themselves_holds_no_lock)
     l[2].handle = ct_node_register_prehook(producer(y), leave_pre, &l[2], use_locks);
     l[3].handle = ct_node_register_hook(producer(y), leave_post, &l[3], use_locks);
     l[4].handle = ct_tensor_register_post_accumulate_grad_hook(x, leave_accumulated, &l[4], use_locks);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     for (int i = 0; i < KINDS; i++) CT_EXPECT_INT(l[i].witness.drops, 1);
     EXPECT_GRAD(x, 4 + KINDS * 4);
 }
@@ -131,7 +130,7 @@ CT_TEST(destroy, of_final_callbacks_holds_no_lock)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     witness w = {.leaf = x, .other = y, .node = producer(y)};
     hook_tensor(y, queue_witness, &w);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_INT(w.drops, 1);
     EXPECT_GRAD(x, 8);
 }
@@ -175,8 +174,7 @@ CT_TEST(destroy, of_packed_objects_and_pairs_holds_no_lock) /* S6.11 */
     CT_EXPECT_OK(ct_leave(&guard));
     on_packed.node = producer(y);
     on_packed.other = y;
-    CT_EXPECT_OK(
-        ct_backward(y, NULL)); /* drops while the node's saves are given up; with the last of them goes the pair */
+    CT_EXPECT_OK(ct_backward(y)); /* drops while the node's saves are given up; with the last of them goes the pair */
     CT_EXPECT_INT(on_packed.drops, 2);
     CT_EXPECT_INT(on_pair.drops, 1);
     EXPECT_GRAD(on_packed.leaf, 3 * 4);
@@ -192,7 +190,7 @@ CT_TEST(destroy, of_a_packed_object_that_a_raw_handle_replaces_holds_no_lock)
     on_packed.node = producer(y);
     ct_raw_saved *raw = ct_node_raw_saved(producer(y), "self");
     CT_EXPECT_OK(ct_raw_saved_register_hooks(raw, &fns));
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_INT(on_packed.drops, 1);
     ct_raw_saved_free(raw);
 }
@@ -216,7 +214,7 @@ CT_TEST(destroy, while_a_gradient_is_accumulated_holds_no_lock)
     ct_tensor *x = LEAF(1, 2), *y = ct_sum(ct_mul(x, x));
     witness w = {.leaf = x};
     CT_EXPECT_OK(ct_tensor_set_grad(x, stale_view_with_hook(&w)));
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_OK(ct_backward(y, .create_graph = true));
     CT_EXPECT_INT(w.drops, 1);
     CT_EXPECT(ct_current_graph_task_id() < 0);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
@@ -229,7 +227,7 @@ CT_TEST(destroy, while_a_gradient_is_retained_holds_no_lock)
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     CT_EXPECT_OK(ct_tensor_set_grad(y, stale_view_with_hook(&w)));
     w.other = y;
-    CT_EXPECT_OK(ct_backward(ct_sum(y), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_sum(y), .create_graph = true));
     CT_EXPECT_INT(w.drops, 1);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_tensor_set_grad(y, ct_none()));
@@ -284,7 +282,7 @@ CT_TEST(destroy, by_a_thread_that_ends_may_use_the_library) /* S6.11 */
 static void fail_while_dropping(void *payload)
 {
     ++*(int *)payload;
-    CT_EXPECT(ct_backward(ct_none(), NULL) != CT_OK);
+    CT_EXPECT(ct_backward(ct_none()) != CT_OK);
 }
 
 static void fail_while_dropping_packed(void *packed, void *payload)
@@ -320,7 +318,7 @@ CT_TEST(destroy, leaves_no_error_where_there_was_none)
     ct_tensor *y = ct_mul(x, w);
     CT_EXPECT_OK(ct_leave(&guard));
     ct_hook_handle handle = ct_tensor_register_hook(y, keep, &drops, fail_while_dropping);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_INT(drops, 3);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
     ct_hook_remove(handle);
@@ -355,8 +353,7 @@ CT_TEST(destroy, leaves_the_first_error_of_a_pass)
     replacing r = {.factor = LEAF(5)};
     hook_tensor(y, replace_gradient, &r);
     hook_tensor(y, fail_hook, NULL);
-    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}), CT_E_CALLBACK,
-                    "hook: first");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x), .create_graph = true), CT_E_CALLBACK, "hook: first");
     CT_EXPECT_ERROR_KIND("PURPLE");
     CT_EXPECT_INT(r.drops, 1);
 }

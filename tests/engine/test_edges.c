@@ -1,8 +1,8 @@
 /* Edges of the graph as roots, outputs and inputs, and the pass from edges to edges: S2.16, S3.12, S8.11, S8.13. */
 #include "engine/support.h"
 
-#define GRAD(outputs, inputs, ...) ct_grad(outputs, inputs, &(ct_grad_opts){__VA_ARGS__})
-#define BACKWARD_EDGES(...) ct_backward_all(CT_NO_TENSORS, &(ct_backward_opts){__VA_ARGS__})
+#define GRAD(outputs, inputs, ...) ct_grad(outputs, inputs, __VA_ARGS__)
+#define BACKWARD_EDGES(...) ct_backward_all(CT_NO_TENSORS, __VA_ARGS__)
 
 static ct_gradient_edge edge_of(ct_tensor *tensor)
 {
@@ -82,8 +82,8 @@ CT_TEST(roots, may_be_edges_with_a_gradient)
 CT_TEST(roots, may_be_tensors_and_edges_at_once)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, x);
-    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(z), &(ct_backward_opts){.root_edges = CT_EDGES(edge_of(y)),
-                                                                    .gradients = CT_TENSORS(ct_none(), VECTOR(10))}));
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(z), .root_edges = CT_EDGES(edge_of(y)),
+                                 .gradients = CT_TENSORS(ct_none(), VECTOR(10))));
     EXPECT_GRAD(x, 12 + 40);
 }
 
@@ -92,7 +92,7 @@ CT_TEST(roots, that_are_edges_need_a_gradient)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     CT_EXPECT_ERROR(BACKWARD_EDGES(.root_edges = CT_EDGES(edge_of(y))), CT_E_STATE, "root_edges[0] needs a gradient");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(ct_backward_all(CT_TENSORS(y), &(ct_backward_opts){.root_edges = CT_EDGES(edge_of(y))}), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_backward_all(CT_TENSORS(y), .root_edges = CT_EDGES(edge_of(y))), CT_E_STATE,
                     "root_edges[0] needs a gradient");
     CT_EXPECT_ERROR(BACKWARD_EDGES(.root_edges = CT_EDGES(edge_of(y)), .gradients = CT_TENSORS(ct_none())), CT_E_STATE,
                     "needs a gradient");
@@ -153,8 +153,7 @@ CT_TEST(roots, none_of_either_kind_succeed) { CT_EXPECT_OK(BACKWARD_EDGES(.root_
 CT_TEST(backward_inputs, may_be_edges_of_leaves)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(5), *other = LEAF(7), *y = ct_mul(ct_mul(x, w), other);
-    CT_EXPECT_OK(ct_backward(
-        y, &(ct_backward_opts){.inputs = CT_TENSORS(w), .input_edges = CT_EDGES(edge_of(x), edge_of(x), edge_of(w))}));
+    CT_EXPECT_OK(ct_backward(y, .inputs = CT_TENSORS(w), .input_edges = CT_EDGES(edge_of(x), edge_of(x), edge_of(w))));
     EXPECT_GRAD(x, 35);
     EXPECT_GRAD(w, 14);
     EXPECT_NO_GRAD(other);
@@ -163,10 +162,9 @@ CT_TEST(backward_inputs, may_be_edges_of_leaves)
 CT_TEST(backward_inputs, of_a_non_leaf_must_be_the_tensor)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    CT_EXPECT_ERROR(
-        ct_backward(ct_mul(y, y), &(ct_backward_opts){.inputs = CT_TENSORS(x), .input_edges = CT_EDGES(edge_of(y))}),
-        CT_E_STATE, "input_edges[0] is an edge of MulBackward0, which has no grad slot");
-    CT_EXPECT_ERROR(ct_backward(y, &(ct_backward_opts){.input_edges = CT_NO_EDGES}), CT_E_STATE, "cannot be empty");
+    CT_EXPECT_ERROR(ct_backward(ct_mul(y, y), .inputs = CT_TENSORS(x), .input_edges = CT_EDGES(edge_of(y))), CT_E_STATE,
+                    "input_edges[0] is an edge of MulBackward0, which has no grad slot");
+    CT_EXPECT_ERROR(ct_backward(y, .input_edges = CT_NO_EDGES), CT_E_STATE, "cannot be empty");
     EXPECT_NO_GRAD(x);
 }
 
@@ -317,17 +315,16 @@ CT_TEST(edge, of_a_leaf_that_stopped_requiring_grad_does_nothing) /* S1.5 */
 
 /* ---- S2.16 ---- */
 
-#define EXECUTE(roots, gradients, ...) ct_execute_backward(roots, gradients, &(ct_execute_backward_opts){__VA_ARGS__})
+#define EXECUTE(roots, gradients, ...) ct_execute_backward(roots, gradients, __VA_ARGS__)
 
 CT_TEST(execute, accumulates_into_all_leaves)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, w);
-    const ct_tensors none =
-        ct_execute_backward(CT_EDGES(edge_of(y), edge_of(x)), CT_TENSORS(VECTOR(1), VECTOR(10)), NULL);
+    const ct_tensors none = ct_execute_backward(CT_EDGES(edge_of(y), edge_of(x)), CT_TENSORS(VECTOR(1), VECTOR(10)));
     CT_EXPECT_INT(none.count, 0);
     EXPECT_GRAD(x, 13);
     EXPECT_GRAD(w, 2);
-    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1)), NULL), CT_E_STATE, "second time");
+    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1))), CT_E_STATE, "second time");
 }
 
 CT_TEST(execute, gives_gradients_of_inputs_back) /* S2.16 */
@@ -364,8 +361,8 @@ CT_TEST(execute, accumulates_into_named_leaves)
 CT_TEST(execute, makes_no_default_gradients) /* S2.16 */
 {
     ct_tensor *x = LEAF(2), *y = ct_sum(ct_mul(x, x));
-    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), (ct_tensors){NULL, 0}, NULL), CT_E_INVALID, "gradients");
-    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_NO_TENSORS, NULL), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), ct_tensors_of(NULL, 0)), CT_E_INVALID, "gradients");
+    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_NO_TENSORS), CT_E_STATE,
                     "got 1 tensors and edges and 0");
     const ct_tensors grads = EXECUTE(CT_EDGES(edge_of(y)), CT_TENSORS(ct_none()), .inputs = CT_EDGES(edge_of(x)));
     CT_EXPECT(ct_is_none(only(grads))); /* it arrived undefined */
@@ -387,7 +384,7 @@ CT_TEST(execute, records_and_retains_with_create_graph)
     EXPECT_VALUES(only(EXECUTE(CT_EDGES(from), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(to), .create_graph = true,
                                .release_graph = true)),
                   0, 27);
-    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(from), CT_TENSORS(VECTOR(1)), NULL), CT_E_STATE, "second time");
+    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(from), CT_TENSORS(VECTOR(1))), CT_E_STATE, "second time");
 }
 
 CT_TEST(execute, checks_its_arguments_before_anything_runs)
@@ -396,16 +393,15 @@ CT_TEST(execute, checks_its_arguments_before_anything_runs)
     const ct_gradient_edge beyond = {producer(y), 3};
     CT_EXPECT_ERROR(EXECUTE(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(beyond)), CT_E_INVALID,
                     "inputs[0] has output number 3");
-    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1, 2)), NULL), CT_E_SHAPE,
+    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1, 2))), CT_E_SHAPE,
                     "Mismatch in shape");
-    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1), VECTOR(1)), NULL), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1), VECTOR(1))), CT_E_STATE,
                     "2 gradients");
-    CT_EXPECT_INT(ct_execute_backward(CT_NO_EDGES, CT_NO_TENSORS, NULL).count, 0);
-    CT_EXPECT_INT(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(scalar(1)), NULL).count, -1);
+    CT_EXPECT_INT(ct_execute_backward(CT_NO_EDGES, CT_NO_TENSORS).count, 0);
+    CT_EXPECT_INT(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(scalar(1))).count, -1);
     ct_error_clear();
     EXPECT_NO_GRAD(x);
-    CT_EXPECT_INT(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1)), NULL).count,
-                  0); /* nothing was released */
+    CT_EXPECT_INT(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1))).count, 0); /* nothing was released */
     EXPECT_GRAD(x, 4);
 }
 
@@ -419,14 +415,13 @@ static ct_status pass_over_edges(void *arg)
     ct_status status = CT_OK;
     ct_tensor *y = ct_mul(x, x), *one = ct_tensor_from((const float[]){1, 1}, CT_INTS(2), CT_DTYPE_F32);
     const ct_gradient_edge from = ct_get_gradient_edge(y), to = ct_get_gradient_edge(x);
-    const ct_backward_opts opts = {.root_edges = CT_EDGES(from, from),
-                                   .gradients = CT_TENSORS(one, one),
-                                   .input_edges = CT_EDGES(to),
-                                   .retain_graph = true};
-    status = from.node && to.node && one ? ct_backward_all(CT_NO_TENSORS, &opts) : ct_error_status();
+    const ct_backward_opts opts =
+        CT_OPTIONS(ct_backward, .root_edges = CT_EDGES(from, from), .gradients = CT_TENSORS(one, one),
+                   .input_edges = CT_EDGES(to), .retain_graph = true);
+    status = from.node && to.node && one ? (ct_backward_all)(CT_NO_TENSORS, &opts) : ct_error_status();
     if (status == CT_OK) {
-        const ct_execute_backward_opts inputs = {.inputs = CT_EDGES(to, from)};
-        if (ct_execute_backward(CT_EDGES(from), CT_TENSORS(one), &inputs).count < 0) status = ct_error_status();
+        const ct_execute_backward_opts inputs = CT_OPTIONS(ct_execute_backward, .inputs = CT_EDGES(to, from));
+        if ((ct_execute_backward)(CT_EDGES(from), CT_TENSORS(one), &inputs).count < 0) status = ct_error_status();
     }
     const ct_status cleared = ct_tensor_set_grad(x, ct_none());
     if (status == CT_OK) status = cleared;

@@ -15,7 +15,7 @@
 static ct_tensors ended(ct_tensor *y)
 {
     ct_tensor *volatile made[] = {y};
-    ct_tensors list = {NULL, 1};
+    ct_tensors list = {.count = 1};
     const void *const items = (const void *)(uintptr_t)made;
     memcpy(&list.items, &items, sizeof items);
     return list;
@@ -80,39 +80,39 @@ static const char *const message = "returned a list that ended with it; return i
 CT_TEST(ended_list, is_an_error_of_each_transform)
 {
     const ct_tensors in = CT_TENSORS(LEAF(1, 1)), plain = CT_TENSORS(ct_ones(CT_INTS(2)));
-    EXPECT_ENDED(ct_jacobian(sum_of_squares, NULL, in, NULL));
-    EXPECT_ENDED(ct_hessian(sum_of_squares, NULL, in, NULL));
-    EXPECT_ENDED(ct_vjp(sum_of_squares, NULL, in, (ct_tensors){0}, NULL).product);
-    EXPECT_ENDED(ct_jvp(sum_of_squares, NULL, in, plain, NULL).product);
-    EXPECT_ENDED(ct_hvp(sum_of_squares, NULL, in, plain, NULL).product);
-    EXPECT_ENDED(ct_jacrev(sum_of_squares, NULL, in, NULL));
-    EXPECT_ENDED(ct_jacfwd(sum_of_squares, NULL, in, NULL));
-    EXPECT_ENDED(ct_vmap(sum_of_squares, NULL, in, NULL));
-    EXPECT_ENDED(ct_gradcheck(sum_of_squares, NULL, in, NULL));
+    EXPECT_ENDED(ct_jacobian(sum_of_squares, NULL, in));
+    EXPECT_ENDED(ct_hessian(sum_of_squares, NULL, in));
+    EXPECT_ENDED(ct_vjp(sum_of_squares, NULL, in, (ct_tensors){0}).product);
+    EXPECT_ENDED(ct_jvp(sum_of_squares, NULL, in, plain).product);
+    EXPECT_ENDED(ct_hvp(sum_of_squares, NULL, in, plain).product);
+    EXPECT_ENDED(ct_jacrev(sum_of_squares, NULL, in));
+    EXPECT_ENDED(ct_jacfwd(sum_of_squares, NULL, in));
+    EXPECT_ENDED(ct_vmap(sum_of_squares, NULL, in));
+    EXPECT_ENDED(ct_gradcheck(sum_of_squares, NULL, in));
 }
 
 CT_TEST(ended_list, is_an_error_of_each_checkpoint)
 {
     const ct_tensors in = CT_TENSORS(LEAF(1, 1));
-    EXPECT_ENDED(ct_checkpoint(sum_of_squares, NULL, in, NULL));
-    EXPECT_ENDED(ct_checkpoint(sum_of_squares, NULL, in, &(ct_checkpoint_opts){.use_reentrant = true}));
-    EXPECT_ENDED(ct_checkpoint_sequential(&(ct_stage){sum_of_squares, NULL}, 1, 1, in, NULL));
+    EXPECT_ENDED(ct_checkpoint(sum_of_squares, NULL, in));
+    EXPECT_ENDED(ct_checkpoint(sum_of_squares, NULL, in, .use_reentrant = true));
+    EXPECT_ENDED(ct_checkpoint_sequential((&(ct_stage){sum_of_squares, NULL}), 1, 1, in));
     const ct_stage stages[] = {{sum_of_squares, NULL}, {as_given, NULL}};
-    EXPECT_ENDED(ct_checkpoint_sequential(stages, 2, 1, in, NULL));
-    EXPECT_ENDED(ct_checkpoint_sequential(stages, 2, 2, in, NULL));
+    EXPECT_ENDED(ct_checkpoint_sequential(stages, 2, 1, in));
+    EXPECT_ENDED(ct_checkpoint_sequential(stages, 2, 2, in));
     ct_guard off = ct_no_grad();
-    EXPECT_ENDED(ct_checkpoint(sum_of_squares, NULL, in, NULL));
+    EXPECT_ENDED(ct_checkpoint(sum_of_squares, NULL, in));
     CT_EXPECT_OK(ct_leave(&off));
 }
 
 CT_TEST(ended_list, is_no_list_that_the_function_was_given)
 {
     for (int reentrant = 0; reentrant < 2; reentrant++) {
-        const ct_checkpoint_opts opts = {.use_reentrant = reentrant};
+        const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .use_reentrant = reentrant);
         ct_tensor *x = LEAF(1, 1), *y = CT_EXPECT_TENSOR(ct_square(x));
-        const ct_tensors made = ct_checkpoint(as_given, NULL, CT_TENSORS(y), &opts);
+        const ct_tensors made = (ct_checkpoint)(as_given, NULL, CT_TENSORS(y), &opts);
         assert_int_equal(made.count, 1);
-        CT_EXPECT_OK(ct_backward(ct_sum(made.items[0]), NULL));
+        CT_EXPECT_OK(ct_backward(ct_sum(made.items[0])));
         EXPECT_GRAD(x, 2, 2);
     }
 }
@@ -121,9 +121,9 @@ CT_TEST(ended_list, is_an_error_of_the_vmap_of_a_function)
 {
     const ct_tensors in = CT_TENSORS(ct_ones(CT_INTS(3, 2)));
     ct_function function = {.name = "Square", .forward = square, .vmap = ended_vmap};
-    EXPECT_ENDED(ct_vmap(apply_to_slices, &function, in, NULL));
+    EXPECT_ENDED(ct_vmap(apply_to_slices, &function, in));
     function.vmap = vmap_of_ended_dims;
-    CT_EXPECT_ERROR(ct_vmap(apply_to_slices, &function, in, NULL), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_vmap(apply_to_slices, &function, in), CT_E_INVALID,
                     "vmap of Square gives out_dims that ended with it; they must be static, or part of the payload");
 }
 

@@ -14,7 +14,7 @@ static ct_status backward_of(ct_tensor *input, ct_tensor *gradient)
 {
     ct_tensor *y = apply_to_one(input, give_payload, gradient);
     ct_tensor *root = ct_tensor_dtype(y) == CT_DTYPE_C64 ? ct_real(y) : y;
-    return ct_backward(ct_sum(root), NULL);
+    return ct_backward(ct_sum(root));
 }
 
 /* S27.4, S27.8 */
@@ -88,7 +88,7 @@ CT_TEST(validation, ignores_results_for_inputs_without_gradient)
     ct_tensor *y = ct_clone(x);
     CT_EXPECT_OK(ct_leave(&guard));
     apply_node(CT_TENSORS(x, constant), &y, 1, give_to_both, VECTOR(1, 2, 3));
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     EXPECT_GRAD(x, 1, 1);
 }
 
@@ -128,11 +128,11 @@ CT_TEST(failure, of_a_hook_that_ends_what_is_its_callers)
     callers c = {.guard = ct_enable_grad(), .scope = ct_scope_open()};
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     ct_hook_handle handle = hook_tensor(y, end_the_callers, &c);
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(y, .retain_graph = true));
     EXPECT_GRAD(x, 4);
     ct_hook_remove(handle);
     hook_tensor(y, leave_the_callers, &c);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "a tensor hook left scopes or guards unbalanced");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "a tensor hook left scopes or guards unbalanced");
     CT_EXPECT_OK(ct_scope_close(c.scope));
     CT_EXPECT_OK(ct_leave(&c.guard));
 }
@@ -142,10 +142,10 @@ CT_TEST(failure, of_the_first_node_leaves_the_graph_for_a_retry)
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     hook_tensor(y, refuse_once, &calls);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "hook: not yet");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "hook: not yet");
     CT_EXPECT_ERROR_KIND("PURPLE");
     EXPECT_NO_GRAD(x);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 4);
 }
 
@@ -154,9 +154,9 @@ CT_TEST(failure, below_nodes_that_ran_leaves_their_saves_gone_and_others_kept)
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
     hook_tensor(y, refuse_once, &calls);
-    CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_CALLBACK, "hook: not yet");
-    CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_STATE, "second time"); /* z has run */
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_ERROR(ct_backward(z), CT_E_CALLBACK, "hook: not yet");
+    CT_EXPECT_ERROR(ct_backward(z), CT_E_STATE, "second time"); /* z has run */
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 4);
 }
 
@@ -168,7 +168,7 @@ CT_TEST(failure, keeps_what_was_accumulated_and_starts_nothing_more)
     hook_tensor(late, note_gradient, &note);
     ct_tensor *fails = apply_to_one(late, fail_backward, NULL);
     ct_tensor *root = ct_add(ct_add(fails, late), ct_mul(w, w)); /* the product of w was made last, so it runs first */
-    CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_CALLBACK, "test: this node fails");
+    CT_EXPECT_ERROR(ct_backward(root), CT_E_CALLBACK, "test: this node fails");
     CT_EXPECT_ERROR_KIND("PURPLE");
     EXPECT_GRAD(w, 6);
     EXPECT_NO_GRAD(x);
@@ -178,8 +178,7 @@ CT_TEST(failure, keeps_what_was_accumulated_and_starts_nothing_more)
 CT_TEST(failure, discards_captured_gradients)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = apply_to_one(ct_mul(x, x), fail_backward, NULL);
-    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_add(y, ct_mul(w, w))), CT_TENSORS(w, x), NULL), CT_E_CALLBACK,
-                    "this node fails");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_add(y, ct_mul(w, w))), CT_TENSORS(w, x)), CT_E_CALLBACK, "this node fails");
     EXPECT_NO_GRAD(w);
 }
 
@@ -187,7 +186,7 @@ CT_TEST(failure, discards_captured_gradients)
 static void drop_with_an_error(void *payload)
 {
     (void)payload;
-    CT_EXPECT(ct_backward(ct_none(), NULL) != CT_OK);
+    CT_EXPECT(ct_backward(ct_none()) != CT_OK);
 }
 
 static ct_status do_nothing(void *payload)
@@ -213,7 +212,7 @@ CT_TEST(failure, of_a_callback_is_not_covered_by_one_in_its_drop)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     hook_tensor(y, queue_failing, NULL);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "callback: first");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "callback: first");
     CT_EXPECT_ERROR_KIND("PURPLE");
 }
 
@@ -229,7 +228,7 @@ CT_TEST(failure, reports_the_first_error)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     hook_tensor(y, queue_then_fail, NULL);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "hook: first");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "hook: first");
     CT_EXPECT_ERROR_KIND("PURPLE");
 }
 
@@ -237,8 +236,8 @@ CT_TEST(failure, reports_the_first_error)
 CT_TEST(failure, of_a_second_root_over_a_shared_part)
 {
     ct_tensor *x = LEAF(2), *shared = ct_mul(x, x), *a = ct_add(shared, LEAF(1)), *b = ct_mul(shared, LEAF(1));
-    CT_EXPECT_OK(ct_backward(a, NULL));
-    CT_EXPECT_ERROR(ct_backward(b, NULL), CT_E_STATE, "second time");
+    CT_EXPECT_OK(ct_backward(a));
+    CT_EXPECT_ERROR(ct_backward(b), CT_E_STATE, "second time");
 }
 
 /* After a failure in a pass with inputs, nodes can be run by any other pass. */
@@ -246,12 +245,11 @@ CT_TEST(failure, leaves_no_state_in_nodes)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *fails = apply_to_one(ct_mul(w, w), fail_backward, NULL);
     ct_tensor *root = ct_add(fails, ct_add(y, y));
-    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(x, w), .retain_graph = true}),
-                    CT_E_CALLBACK, "fails");
+    CT_EXPECT_ERROR(ct_backward(root, .inputs = CT_TENSORS(x, w), .retain_graph = true), CT_E_CALLBACK, "fails");
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(ct_backward(ct_add(y, y), &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_add(y, y), .retain_graph = true));
     EXPECT_GRAD(x, 8);
-    EXPECT_VALUES(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL).items[0], 0, 4);
+    EXPECT_VALUES(ct_grad(CT_TENSORS(y), CT_TENSORS(x)).items[0], 0, 4);
 }
 
 /* ---- gradients that a hook gives other data ---- */
@@ -285,7 +283,7 @@ CT_TEST(hooks,
         if (kind == 1) ct_node_register_prehook(producer(y), shrink_first, NULL, NULL);
         if (kind == 2) ct_node_register_hook(producer(y), shrink_leaving, NULL, NULL);
         if (kind == 3) hook_tensor(x, shrink, NULL);
-        CT_EXPECT_ERROR(ct_backward(ct_sum(z), NULL), CT_E_SHAPE,
+        CT_EXPECT_ERROR(ct_backward(ct_sum(z)), CT_E_SHAPE,
                         kind == 2 ? "got [2] but expected" : "changed the size of value in place, from [3] to [2]");
         CT_EXPECT_ERROR_KIND("RUNTIME");
         EXPECT_NO_GRAD(x);
@@ -308,9 +306,9 @@ static ct_status train_step(void *arg)
     ct_tensor *x = ct_tensor_from(input, CT_INTS(3, 2), CT_DTYPE_F32);
     ct_tensor *hidden = ct_tanh(ct_add(ct_mul(x, m->w), m->b));
     ct_tensor *loss = ct_sum(ct_mul(hidden, hidden));
-    ct_status status = loss ? ct_backward(loss, NULL) : ct_error_status();
+    ct_status status = loss ? ct_backward(loss) : ct_error_status();
     if (status == CT_OK) {
-        const ct_tensors grads = ct_grad(CT_TENSORS(ct_sum(ct_mul(m->w, m->w))), CT_TENSORS(m->w), NULL);
+        const ct_tensors grads = ct_grad(CT_TENSORS(ct_sum(ct_mul(m->w, m->w))), CT_TENSORS(m->w));
         if (grads.count < 0) status = ct_error_status();
     }
     const ct_status cleared_w = ct_tensor_set_grad(m->w, ct_none()), cleared_b = ct_tensor_set_grad(m->b, ct_none());
@@ -324,7 +322,7 @@ CT_TEST(memory, every_allocation_of_a_training_step_may_fail)
     model m = {.w = LEAF(0.5, -0.25), .b = LEAF(0.125, 0.0625)};
     CT_EXPECT(ct_test_fail_each_allocation(train_step, &m) >=
               1); /* many where blocks come from malloc, as under sanitizers */
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m.w, m.w)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m.w, m.w))));
     EXPECT_GRAD(m.w, 1, -0.5);
 }
 
@@ -340,12 +338,11 @@ static ct_status watched_pass(void *arg)
     const ct_hook_handle handle = ct_tensor_register_hook(y, count_gradient, &calls, NULL);
     ct_status status = handle.id && z ? CT_OK : ct_error_status();
     if (status == CT_OK) status = ct_tensor_retain_grad(y);
-    if (status == CT_OK) status = ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(x, y), .retain_graph = true});
+    if (status == CT_OK) status = ct_backward(z, .inputs = CT_TENSORS(x, y), .retain_graph = true);
     if (status == CT_OK) {
         ct_tensor *batch = ct_tensor_from(rows, CT_INTS(3), CT_DTYPE_F32);
-        const ct_tensors grads = ct_grad(
-            CT_TENSORS(z), CT_TENSORS(x, y),
-            &(ct_grad_opts){.grad_outputs = CT_TENSORS(batch), .is_grads_batched = true, .materialize_grads = true});
+        const ct_tensors grads = ct_grad(CT_TENSORS(z), CT_TENSORS(x, y), .grad_outputs = CT_TENSORS(batch),
+                                         .is_grads_batched = true, .materialize_grads = true);
         if (grads.count < 0) status = ct_error_status();
     }
     const ct_status cleared = ct_tensor_set_grad(x, ct_none());
@@ -363,10 +360,9 @@ CT_TEST(memory, every_allocation_of_a_watched_pass_may_fail)
 CT_TEST(errors, of_arguments_leave_everything_as_it_was) /* S2.15 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
-    CT_EXPECT_ERROR(ct_backward(y, &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1, 1, 1))}), CT_E_SHAPE,
-                    "Mismatch in shape");
+    CT_EXPECT_ERROR(ct_backward(y, .gradients = CT_TENSORS(VECTOR(1, 1, 1))), CT_E_SHAPE, "Mismatch in shape");
     EXPECT_NO_GRAD(x);
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1, 1))})); /* nothing was given up */
+    CT_EXPECT_OK(ct_backward(y, .gradients = CT_TENSORS(VECTOR(1, 1)))); /* nothing was given up */
     EXPECT_GRAD(x, 2, 4);
 }
 

@@ -44,7 +44,7 @@ static ct_tensor *through_a_node_that_fails(ct_tensor *x)
 static ct_tensor *a_second_time(ct_tensor *x)
 {
     ct_tensor *sum = ct_sum(ct_mul(x, x));
-    CT_EXPECT_OK(ct_backward(sum, NULL));
+    CT_EXPECT_OK(ct_backward(sum));
     return sum;
 }
 
@@ -56,15 +56,15 @@ static ct_tensor *(*const passes[])(ct_tensor *) = {over_a_changed_save,       o
 
 static ct_guard plainly(void) { return ct_enable_grad(); }
 
-static ct_guard anomaly(void) { return ct_detect_anomaly(NULL); }
+static ct_guard anomaly(void) { return ct_detect_anomaly(); }
 
-static ct_guard anomaly_without_nan(void) { return ct_detect_anomaly(&(ct_detect_anomaly_opts){.no_check_nan = true}); }
+static ct_guard anomaly_without_nan(void) { return ct_detect_anomaly(.no_check_nan = true); }
 
 static ct_guard replay(void) { return ct_force_original_view_tracking(true); }
 
-static ct_guard on_cpu(void) { return ct_save_on_cpu(NULL); }
+static ct_guard on_cpu(void) { return ct_save_on_cpu(); }
 
-static ct_guard compressed(void) { return ct_save_compressed(NULL); }
+static ct_guard compressed(void) { return ct_save_compressed(); }
 
 static ct_guard (*const modes[])(void) = {plainly, anomaly, anomaly_without_nan, replay, on_cpu, compressed};
 
@@ -81,9 +81,10 @@ CT_TEST(failed_pass, leaves_no_object_behind_in_any_mode_S19_7)
                     const ct_scope scope = ct_scope_open();
                     ct_guard a = modes[outer](), b = modes[inner]();
                     ct_tensor *x = LEAF(1, 2, 3, 4), *root = CT_EXPECT_TENSOR(passes[p](x));
-                    const ct_backward_opts opts = {.retain_graph = options & 1, .create_graph = options & 2};
+                    const ct_backward_opts opts =
+                        CT_OPTIONS(ct_backward, .retain_graph = options & 1, .create_graph = options & 2);
                     const bool is_copied = modes[outer] == on_cpu || modes[inner] == on_cpu;
-                    CT_EXPECT(ct_backward(root, &opts) != CT_OK || is_copied); /* a copy stays as it was */
+                    CT_EXPECT((ct_backward)(root, &opts) != CT_OK || is_copied); /* a copy stays as it was */
                     ct_error_clear();
                     CT_EXPECT_OK(ct_leave(&b));
                     CT_EXPECT_OK(ct_leave(&a));

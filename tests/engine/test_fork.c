@@ -20,7 +20,7 @@ static ct_status pass_over_much(void)
     if (!scope.depth) return ct_error_status();
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(SIDE, SIDE)),
                                             true); /* loops and products that are shared by threads */
-    const ct_status status = ct_backward(ct_sum(ct_mm(ct_tanh(ct_mul(x, x)), x)), NULL);
+    const ct_status status = ct_backward(ct_sum(ct_mm(ct_tanh(ct_mul(x, x)), x)));
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
 }
@@ -84,7 +84,7 @@ static void *be_busy(void *arg)
     for (unsigned i = 0; !b->is_over; i++) {
         const ct_scope scope = ct_scope_open();
         for (int k = 0; k < 40; k++) b->failures += !ct_tensor_from(NULL, CT_INTS(k % 7 ? 3 : 30000), CT_DTYPE_F32);
-        b->failures += ct_backward(b->root, &(ct_backward_opts){.retain_graph = true}) != CT_OK;
+        b->failures += ct_backward(b->root, .retain_graph = true) != CT_OK;
         if (i % 3 == 0) b->failures += ct_tensor_set_grad(b->leaf, ct_none()) != CT_OK;
         if (me == 0) b->failures += !ct_mul_(b->part, ct_num(-1));
         if (i % 16 == 0) b->failures += !ct_test_grad_fn(b->part);
@@ -128,7 +128,7 @@ static bool use_all(void *arg)
     busy *b = arg;
     const ct_scope scope = ct_scope_open();
     bool works = scope.depth && ct_tensor_set_grad(b->leaf, ct_none()) == CT_OK &&
-                 ct_backward(b->root, &(ct_backward_opts){.retain_graph = true}) == CT_OK;
+                 ct_backward(b->root, .retain_graph = true) == CT_OK;
     works = works && ct_mul_(b->part, ct_num(2)) && ct_test_grad_fn(b->part) && ct_live().tensors > 0;
     const ct_hook_handle handle = ct_tensor_register_hook(b->leaf, look, NULL, NULL);
     const int64_t registered = ct_live().registered_hooks;
@@ -183,7 +183,7 @@ static bool frees_all(void *arg)
 {
     idle *w = arg;
     const ct_scope scope = ct_scope_open();
-    const bool ran = ct_backward(w->kept, NULL) == CT_OK;
+    const bool ran = ct_backward(w->kept) == CT_OK;
     ct_release(w->kept);
     ct_release(w->dropped_here);
     return ct_scope_close(scope) == CT_OK && ran && ct_live().tensors == w->tensors && ct_live().nodes == 0;

@@ -19,17 +19,17 @@ typedef struct work {
 
 static ct_status compute(work *w)
 {
-    const ct_tensors xs = {&w->x, 1}, vs = {&w->v, 1};
-    const ct_product product = ct_jvp(cube, NULL, xs, vs, NULL);
-    const ct_tensors block = ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.create_graph = true});
-    const ct_tensors second = ct_hessian(sum_of_cubes, NULL, xs, NULL);
+    const ct_tensors xs = ct_tensors_of(&w->x, 1), vs = {&w->v, 1};
+    const ct_product product = ct_jvp(cube, NULL, xs, vs);
+    const ct_tensors block = ct_jacobian(cube, NULL, xs, .create_graph = true);
+    const ct_tensors second = ct_hessian(sum_of_cubes, NULL, xs);
     ct_status status = ct_tensor_copy_to_host(product.product.items[0], w->product, sizeof w->product);
     if (status == CT_OK) status = ct_tensor_copy_to_host(block.items[0], w->block, sizeof w->block);
     if (status == CT_OK) status = ct_tensor_copy_to_host(second.items[0], w->second, sizeof w->second);
     ct_tensor *own = ct_tensor_requires_grad_(ct_clone(w->v), true); /* its elements are moved */
-    const ct_gradcheck_opts opts = {.passed = &w->agrees, .fast_mode = true};
-    if (status == CT_OK) status = ct_gradcheck(cube, NULL, CT_TENSORS(own), NULL);
-    if (status == CT_OK) status = ct_gradgradcheck(cube, NULL, CT_TENSORS(own), &opts);
+    const ct_gradcheck_opts opts = CT_OPTIONS(ct_gradcheck, .passed = &w->agrees, .fast_mode = true);
+    if (status == CT_OK) status = ct_gradcheck(cube, NULL, CT_TENSORS(own));
+    if (status == CT_OK) status = (ct_gradgradcheck)(cube, NULL, CT_TENSORS(own), &opts);
     return status;
 }
 
@@ -75,8 +75,8 @@ CT_TEST(threads, differentiate_one_function_by_one_input_at_once) /* S22.11, S23
 static void *call_without_scope(void *arg)
 {
     work *w = arg;
-    const ct_product product = ct_vjp(sum_of_cubes, NULL, (ct_tensors){&w->x, 1}, NOT_GIVEN, NULL);
-    const ct_tensors block = ct_jacobian(cube, NULL, (ct_tensors){&w->x, 1}, NULL);
+    const ct_product product = ct_vjp(sum_of_cubes, NULL, ct_tensors_of(&w->x, 1), NOT_GIVEN);
+    const ct_tensors block = ct_jacobian(cube, NULL, ct_tensors_of(&w->x, 1));
     w->status = product.product.count < 0 && block.count < 0 ? ct_error_status() : CT_OK;
     (void)snprintf(w->message, sizeof w->message, "%s", ct_error_message());
     return NULL;

@@ -5,8 +5,6 @@
 
 #define C128(...) leaf_of(CT_DTYPE_C128, CT_INTS(COUNT_OF(__VA_ARGS__) / 2), VALUES(__VA_ARGS__))
 
-static const ct_gradcheck_opts fast = {.fast_mode = true};
-
 /* The derivative of the test's choice. */
 typedef struct planted {
     test_backward backward;
@@ -31,7 +29,7 @@ static ct_status with_offset(void *payload, ct_tensor *const *result_grads, ct_t
 static ct_status check_offset(ct_tensor *x, ct_tensor *offset, const ct_gradcheck_opts *opts)
 {
     planted p = {with_offset, offset};
-    return ct_gradcheck(copy_with_planted, &p, CT_TENSORS(x), opts);
+    return (ct_gradcheck)(copy_with_planted, &p, CT_TENSORS(x), opts);
 }
 
 static ct_status negated(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -53,8 +51,10 @@ CT_TEST(tolerances, of_zero_are_zero_and_those_not_given_are_the_defaults) /* S2
 {
     ct_tensor *x = F64(1, 2), *tiny = ct_num(1e-7);
     CT_EXPECT_OK(check_offset(x, tiny, NULL));
-    const ct_gradcheck_opts by_rtol = {.atol = ct_float(0)}, by_atol = {.rtol = ct_float(0)};
-    const ct_gradcheck_opts none = {.atol = ct_float(0), .rtol = ct_float(0)}, integer = {.atol = ct_int(0)};
+    const ct_gradcheck_opts by_rtol = CT_OPTIONS(ct_gradcheck, .atol = 0),
+                            by_atol = CT_OPTIONS(ct_gradcheck, .rtol = 0);
+    const ct_gradcheck_opts none = CT_OPTIONS(ct_gradcheck, .atol = 0, .rtol = 0),
+                            integer = CT_OPTIONS(ct_gradcheck, .atol = 0);
     CT_EXPECT_ERROR(check_offset(x, tiny, &by_rtol), CT_E_STATE, "Jacobian mismatch"); /* entries of 0 */
     CT_EXPECT_ERROR(check_offset(x, tiny, &integer), CT_E_STATE, "Jacobian mismatch");
     CT_EXPECT_OK(check_offset(x, tiny, &by_atol));
@@ -64,14 +64,14 @@ CT_TEST(tolerances, of_zero_are_zero_and_those_not_given_are_the_defaults) /* S2
 CT_TEST(tolerances, that_make_no_sense_are_refused) /* S23.1 */
 {
     ct_tensor *x = F64(1, 2);
-    const ct_gradcheck_opts no_step = {.eps = ct_float(0)}, negative = {.rtol = ct_float(-1)};
-    const ct_gradcheck_opts nan_step = {.eps = ct_float(NAN)}, boolean = {.atol = ct_bool(true)};
-    const ct_gradcheck_opts nan_tolerance = {.nondet_tol = NAN};
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &no_step), CT_E_INVALID, "eps is 0");
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &negative), CT_E_INVALID, "rtol must not be negative");
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &nan_step), CT_E_INVALID, "eps must not be negative");
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &boolean), CT_E_INVALID, "give ct_float(x)");
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &nan_tolerance), CT_E_INVALID, "nondet_tol");
+    const ct_gradcheck_opts no_step = CT_OPTIONS(ct_gradcheck, .eps = 0),
+                            negative = CT_OPTIONS(ct_gradcheck, .rtol = -1);
+    const ct_gradcheck_opts nan_step = CT_OPTIONS(ct_gradcheck, .eps = NAN);
+    const ct_gradcheck_opts nan_tolerance = CT_OPTIONS(ct_gradcheck, .nondet_tol = NAN);
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, CT_TENSORS(x), &no_step), CT_E_INVALID, "eps is 0");
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, CT_TENSORS(x), &negative), CT_E_INVALID, "rtol must not be negative");
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, CT_TENSORS(x), &nan_step), CT_E_INVALID, "eps must not be negative");
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, CT_TENSORS(x), &nan_tolerance), CT_E_INVALID, "nondet_tol");
     CT_EXPECT_ERROR_KIND("VALUE");
 }
 
@@ -81,8 +81,9 @@ CT_TEST(outcome, is_told_without_an_error_where_a_place_for_it_is_given) /* S23.
 {
     bool passed = false;
     ct_tensor *x = F64(1, 2);
-    const ct_gradcheck_opts quiet = {.passed = &passed}, quiet_fast = {.passed = &passed, .fast_mode = true};
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x), &quiet));
+    const ct_gradcheck_opts quiet = CT_OPTIONS(ct_gradcheck, .passed = &passed),
+                            quiet_fast = CT_OPTIONS(ct_gradcheck, .passed = &passed, .fast_mode = true);
+    CT_EXPECT_OK((ct_gradcheck)(cube, NULL, CT_TENSORS(x), &quiet));
     CT_EXPECT(passed);
     CT_EXPECT_OK(check_offset(x, ct_num(1), &quiet));
     CT_EXPECT(!passed);
@@ -90,7 +91,7 @@ CT_TEST(outcome, is_told_without_an_error_where_a_place_for_it_is_given) /* S23.
     CT_EXPECT_OK(check_offset(x, ct_num(1), &quiet_fast));
     CT_EXPECT(!passed);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
-    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &quiet));
+    CT_EXPECT_OK((ct_gradgradcheck)(cube, NULL, CT_TENSORS(x), &quiet));
     CT_EXPECT(passed);
 }
 
@@ -98,8 +99,9 @@ CT_TEST(outcome, leaves_the_error_that_was_pending) /* S23.1 */
 {
     bool passed = true;
     ct_tensor *x = F64(1, 2), *offset = ct_num(1);
+    const ct_gradcheck_opts outcome = CT_OPTIONS(ct_gradcheck, .passed = &passed);
     CT_EXPECT(!ct_add(x, ct_test_zeros(7)));
-    CT_EXPECT_OK(check_offset(x, offset, &(ct_gradcheck_opts){.passed = &passed}));
+    CT_EXPECT_OK(check_offset(x, offset, &outcome));
     CT_EXPECT(!passed);
     CT_EXPECT_INT(ct_error_status(), CT_E_SHAPE);
     CT_EXPECT_CONTAINS(ct_error_message(), "add");
@@ -110,10 +112,10 @@ CT_TEST(outcome, of_a_function_that_fails_is_its_error) /* S23.15, S23.1 */
 {
     bool passed = true;
     ct_tensor *x = F64(1, 2), *constant = PLAIN(1);
-    const ct_gradcheck_opts quiet = {.passed = &passed};
-    CT_EXPECT_ERROR(ct_gradcheck(fails, NULL, CT_TENSORS(x), &quiet), CT_E_CALLBACK, "function: fails");
+    const ct_gradcheck_opts quiet = CT_OPTIONS(ct_gradcheck, .passed = &passed);
+    CT_EXPECT_ERROR((ct_gradcheck)(fails, NULL, CT_TENSORS(x), &quiet), CT_E_CALLBACK, "function: fails");
     CT_EXPECT(!passed);
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(constant), &quiet), CT_E_INVALID, "must require grad");
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, CT_TENSORS(constant), &quiet), CT_E_INVALID, "must require grad");
 }
 
 /* ---- what is checked: S23.2, S24.3 ---- */
@@ -123,19 +125,20 @@ FN(several) { return ct_results(CT_TENSORS(ct_mul(IN(0), IN(1)), ct_tanh(IN(1)),
 CT_TEST(directions, of_which_none_is_checked_are_refused) /* S23.2, S24.3 */
 {
     ct_tensor *x = F64(1, 2);
-    const ct_tensors xs = {&x, 1};
+    const ct_tensors xs = ct_tensors_of(&x, 1);
     bool passed;
-    const ct_gradcheck_opts neither = {.skip_backward_ad = true, .passed = &passed};
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &neither), CT_E_STATE, "at least one direction must be checked");
+    const ct_gradcheck_opts neither = CT_OPTIONS(ct_gradcheck, .skip_backward_ad = true, .passed = &passed);
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, xs, &neither), CT_E_STATE, "at least one direction must be checked");
     CT_EXPECT_ERROR_KIND("ASSERT");
-    const ct_gradcheck_opts batched = {.check_batched_grad = true, .skip_backward_ad = true, .check_forward_ad = true};
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &batched), CT_E_STATE, "check_batched_grad needs reverse mode");
+    const ct_gradcheck_opts batched =
+        CT_OPTIONS(ct_gradcheck, .check_batched_grad = true, .skip_backward_ad = true, .check_forward_ad = true);
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, xs, &batched), CT_E_STATE, "check_batched_grad needs reverse mode");
     CT_EXPECT_ERROR_KIND("ASSERT");
-    const ct_gradcheck_opts batched_forward = {.check_batched_forward_grad = true};
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &batched_forward), CT_E_STATE, "needs check_forward_ad");
+    const ct_gradcheck_opts batched_forward = CT_OPTIONS(ct_gradcheck, .check_batched_forward_grad = true);
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, xs, &batched_forward), CT_E_STATE, "needs check_forward_ad");
     CT_EXPECT_ERROR_KIND("ASSERT");
-    const ct_gradcheck_opts no_second = {.skip_rev_over_rev = true};
-    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, xs, &no_second), CT_E_STATE, "at least one direction");
+    const ct_gradcheck_opts no_second = CT_OPTIONS(ct_gradcheck, .skip_rev_over_rev = true);
+    CT_EXPECT_ERROR((ct_gradgradcheck)(cube, NULL, xs, &no_second), CT_E_STATE, "at least one direction");
     CT_EXPECT_ERROR_KIND("ASSERT");
 }
 
@@ -144,43 +147,43 @@ FN(without_tangent) { return ct_results(CT_TENSORS(ct_square(ct_unpack_dual(IN(0
 
 CT_TEST(forward_mode, is_checked_where_asked_for) /* S23.9, S23.2 */
 {
-    const ct_gradcheck_opts modes[] = {{.check_forward_ad = true},
-                                       {.check_forward_ad = true, .skip_backward_ad = true},
-                                       {.check_forward_ad = true, .fast_mode = true}};
+    const ct_gradcheck_opts modes[] = {CT_OPTIONS(ct_gradcheck, .check_forward_ad = true),
+                                       CT_OPTIONS(ct_gradcheck, .check_forward_ad = true, .skip_backward_ad = true),
+                                       CT_OPTIONS(ct_gradcheck, .check_forward_ad = true, .fast_mode = true)};
     for (int i = 0; i < 3; i++) {
-        CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &modes[i]));
-        CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &modes[i]));
-        CT_EXPECT_OK(ct_gradcheck(squared_length, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &modes[i]));
-        CT_EXPECT_ERROR(ct_gradcheck(without_tangent, NULL, CT_TENSORS(F64(1, 2)), &modes[i]), CT_E_STATE,
+        CT_EXPECT_OK((ct_gradcheck)(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &modes[i]));
+        CT_EXPECT_OK((ct_gradcheck)(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &modes[i]));
+        CT_EXPECT_OK((ct_gradcheck)(squared_length, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &modes[i]));
+        CT_EXPECT_ERROR((ct_gradcheck)(without_tangent, NULL, CT_TENSORS(F64(1, 2)), &modes[i]), CT_E_STATE,
                         "gradcheck: in forward mode, Jacobian mismatch for output 0 with respect to input 0");
         CT_EXPECT_ERROR_KIND("GRADCHECK");
-        CT_EXPECT_ERROR(ct_gradcheck(without_tangent, NULL, CT_TENSORS(C128(1, 2)), &modes[i]), CT_E_STATE,
+        CT_EXPECT_ERROR((ct_gradcheck)(without_tangent, NULL, CT_TENSORS(C128(1, 2)), &modes[i]), CT_E_STATE,
                         "in forward mode, ");
     }
-    CT_EXPECT_OK(ct_gradcheck(without_tangent, NULL, CT_TENSORS(F64(1, 2)), NULL));
+    CT_EXPECT_OK(ct_gradcheck(without_tangent, NULL, CT_TENSORS(F64(1, 2))));
 }
 
 CT_TEST(forward_mode, alone_does_not_look_at_the_backward) /* S23.2 */
 {
     planted p = {negated, NULL};
-    const ct_gradcheck_opts alone = {.check_forward_ad = true, .skip_backward_ad = true};
-    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), NULL), CT_E_STATE, "Jacobian mismatch");
-    CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &alone)); /* it copies the tangent, too */
+    const ct_gradcheck_opts alone = CT_OPTIONS(ct_gradcheck, .check_forward_ad = true, .skip_backward_ad = true);
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2))), CT_E_STATE, "Jacobian mismatch");
+    CT_EXPECT_OK((ct_gradcheck)(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &alone)); /* it copies the tangent, too */
 }
 
 CT_TEST(forward_mode, over_reverse_is_checked_where_asked_for) /* S24.3, S24.1 */
 {
-    const ct_gradcheck_opts modes[] = {{.check_fwd_over_rev = true},
-                                       {.check_fwd_over_rev = true, .skip_rev_over_rev = true},
-                                       {.check_fwd_over_rev = true, .fast_mode = true}};
+    const ct_gradcheck_opts modes[] = {CT_OPTIONS(ct_gradcheck, .check_fwd_over_rev = true),
+                                       CT_OPTIONS(ct_gradcheck, .check_fwd_over_rev = true, .skip_rev_over_rev = true),
+                                       CT_OPTIONS(ct_gradcheck, .check_fwd_over_rev = true, .fast_mode = true)};
     for (int i = 0; i < 3; i++) {
-        CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &modes[i]));
-        CT_EXPECT_OK(ct_gradgradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &modes[i]));
-        CT_EXPECT_ERROR(ct_gradgradcheck(without_tangent, NULL, CT_TENSORS(F64(1, 2)), &modes[i]), CT_E_STATE,
+        CT_EXPECT_OK((ct_gradgradcheck)(cube, NULL, CT_TENSORS(F64(1, 2)), &modes[i]));
+        CT_EXPECT_OK((ct_gradgradcheck)(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &modes[i]));
+        CT_EXPECT_ERROR((ct_gradgradcheck)(without_tangent, NULL, CT_TENSORS(F64(1, 2)), &modes[i]), CT_E_STATE,
                         "gradgradcheck: in forward mode, Jacobian mismatch");
     }
-    const ct_gradcheck_opts of_first = {.check_forward_ad = true};
-    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &of_first), CT_E_INVALID,
+    const ct_gradcheck_opts of_first = CT_OPTIONS(ct_gradcheck, .check_forward_ad = true);
+    CT_EXPECT_ERROR((ct_gradgradcheck)(cube, NULL, CT_TENSORS(F64(1, 2)), &of_first), CT_E_INVALID,
                     "here they are skip_rev_over_rev and check_fwd_over_rev");
 }
 
@@ -188,11 +191,11 @@ CT_TEST(forward_mode, leaves_no_level_open_when_the_function_fails) /* S23.15, S
 {
     int calls = -1; /* the fourth call is that with a dual */
     ct_tensor *x = F64(1);
-    const ct_gradcheck_opts forward = {.check_forward_ad = true};
-    CT_EXPECT_ERROR(ct_gradcheck(fails_at_the_third_call, &calls, CT_TENSORS(x), &forward), CT_E_CALLBACK, "fails");
+    const ct_gradcheck_opts forward = CT_OPTIONS(ct_gradcheck, .check_forward_ad = true);
+    CT_EXPECT_ERROR((ct_gradcheck)(fails_at_the_third_call, &calls, CT_TENSORS(x), &forward), CT_E_CALLBACK, "fails");
     ct_guard level = ct_dual_level();
     CT_EXPECT_OK(level.status);
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &forward), CT_E_STATE, "Nested forward mode AD");
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, CT_TENSORS(x), &forward), CT_E_STATE, "Nested forward mode AD");
     CT_EXPECT_OK(ct_leave(&level));
     EXPECT_VALUES(x, 0, 1);
 }
@@ -208,15 +211,15 @@ static ct_status wrong_in_batches(void *payload, ct_tensor *const *result_grads,
 
 CT_TEST(batches, of_gradients_are_compared_with_single_ones_where_asked_for) /* S23.11 */
 {
-    const ct_gradcheck_opts batched = {.check_batched_grad = true};
-    CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &batched));
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &batched));
-    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &batched));
+    const ct_gradcheck_opts batched = CT_OPTIONS(ct_gradcheck, .check_batched_grad = true);
+    CT_EXPECT_OK((ct_gradcheck)(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &batched));
+    CT_EXPECT_OK((ct_gradcheck)(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &batched));
+    CT_EXPECT_OK((ct_gradgradcheck)(cube, NULL, CT_TENSORS(F64(1, 2)), &batched));
     int calls = 0;
     planted p = {wrong_in_batches, &calls};
-    CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), NULL));
+    CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2))));
     calls = 0;
-    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &batched), CT_E_STATE,
+    CT_EXPECT_ERROR((ct_gradcheck)(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &batched), CT_E_STATE,
                     "a batch of gradients of output 0 does not give the stack of single results for input 0");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
 }
@@ -227,9 +230,9 @@ static ct_tensors mixing_vmap(const ct_vmap_info *info, ct_ints in_dims, ct_tens
 {
     static const int64_t front = 0;
     (void)info, (void)in_dims, (void)payload;
-    *out_dims = (ct_ints){&front, 1};
+    *out_dims = ct_ints_of(&front, 1);
     ct_tensor *x = inputs.items[0];
-    ct_tensor *total = ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(0), .keepdim = CT_ON});
+    ct_tensor *total = ct_sum(x, .dim = CT_INTS(0), .keepdim = CT_ON);
     return ct_results(CT_TENSORS(ct_sub(total, ct_sub(ct_detach(total), ct_detach(x)))));
 }
 
@@ -260,21 +263,24 @@ FN(mixes_slices)
 
 CT_TEST(batches, of_tangents_are_compared_with_single_ones_where_asked_for) /* S23.2 */
 {
-    const ct_gradcheck_opts forward = {.check_forward_ad = true};
-    const ct_gradcheck_opts batched = {.check_forward_ad = true, .check_batched_forward_grad = true};
-    const ct_gradcheck_opts alone = {
-        .check_forward_ad = true, .check_batched_forward_grad = true, .skip_backward_ad = true, .fast_mode = true};
-    const ct_gradcheck_opts second = {.check_fwd_over_rev = true, .check_batched_forward_grad = true};
-    CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &batched));
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &batched));
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &alone));
-    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &second));
-    CT_EXPECT_OK(ct_gradcheck(mixes_slices, NULL, CT_TENSORS(F64(1, 2)), &forward));
-    CT_EXPECT_ERROR(ct_gradcheck(mixes_slices, NULL, CT_TENSORS(F64(1, 2)), &batched), CT_E_STATE,
+    const ct_gradcheck_opts forward = CT_OPTIONS(ct_gradcheck, .check_forward_ad = true);
+    const ct_gradcheck_opts batched =
+        CT_OPTIONS(ct_gradcheck, .check_forward_ad = true, .check_batched_forward_grad = true);
+    const ct_gradcheck_opts alone =
+        CT_OPTIONS(ct_gradcheck, .check_forward_ad = true, .check_batched_forward_grad = true, .skip_backward_ad = true,
+                   .fast_mode = true);
+    const ct_gradcheck_opts second =
+        CT_OPTIONS(ct_gradcheck, .check_fwd_over_rev = true, .check_batched_forward_grad = true);
+    CT_EXPECT_OK((ct_gradcheck)(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &batched));
+    CT_EXPECT_OK((ct_gradcheck)(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &batched));
+    CT_EXPECT_OK((ct_gradcheck)(cube, NULL, CT_TENSORS(F64(1, 2)), &alone));
+    CT_EXPECT_OK((ct_gradgradcheck)(cube, NULL, CT_TENSORS(F64(1, 2)), &second));
+    CT_EXPECT_OK((ct_gradcheck)(mixes_slices, NULL, CT_TENSORS(F64(1, 2)), &forward));
+    CT_EXPECT_ERROR((ct_gradcheck)(mixes_slices, NULL, CT_TENSORS(F64(1, 2)), &batched), CT_E_STATE,
                     "a batch of tangents of input 0 does not give the stack of single results for output 0");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
-    const ct_gradcheck_opts not_second = {.check_batched_forward_grad = true};
-    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &not_second), CT_E_STATE,
+    const ct_gradcheck_opts not_second = CT_OPTIONS(ct_gradcheck, .check_batched_forward_grad = true);
+    CT_EXPECT_ERROR((ct_gradgradcheck)(cube, NULL, CT_TENSORS(F64(1, 2)), &not_second), CT_E_STATE,
                     "needs check_fwd_over_rev");
     CT_EXPECT_ERROR_KIND("ASSERT");
 }
@@ -282,22 +288,22 @@ CT_TEST(batches, of_tangents_are_compared_with_single_ones_where_asked_for) /* S
 CT_TEST(options, of_the_second_order_are_refused_by_the_first)
 {
     ct_tensor *x = F64(1, 2);
-    const ct_tensors xs = {&x, 1};
-    const ct_gradcheck_opts given = {.grad_outputs = CT_TENSORS(x)}, spread = {.gen_non_contig_grad_outputs = true};
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &given), CT_E_INVALID, "options of gradgradcheck");
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &spread), CT_E_INVALID, "options of gradgradcheck");
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &(ct_gradcheck_opts){.name = "my function"}), CT_E_INVALID,
-                    "must be an identifier");
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, xs, &(ct_gradcheck_opts){.masked = true}));
+    const ct_tensors xs = ct_tensors_of(&x, 1);
+    const ct_gradcheck_opts given = CT_OPTIONS(ct_gradcheck, .grad_outputs = CT_TENSORS(x)),
+                            spread = CT_OPTIONS(ct_gradcheck, .gen_non_contig_grad_outputs = true);
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, xs, &given), CT_E_INVALID, "options of gradgradcheck");
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, xs, &spread), CT_E_INVALID, "options of gradgradcheck");
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, .name = "my function"), CT_E_INVALID, "must be an identifier");
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, xs, .masked = true));
 }
 
 CT_TEST(dtypes, of_gradients_are_checked_where_asked_for) /* S23.8 */
 {
     ct_tensor *x = F64(1, 2);
-    const ct_gradcheck_opts strictly = {.check_grad_dtypes = true};
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x), &strictly));
+    const ct_gradcheck_opts strictly = CT_OPTIONS(ct_gradcheck, .check_grad_dtypes = true);
+    CT_EXPECT_OK((ct_gradcheck)(cube, NULL, CT_TENSORS(x), &strictly));
     CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_F32));
-    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &strictly), CT_E_STATE,
+    CT_EXPECT_ERROR((ct_gradcheck)(cube, NULL, CT_TENSORS(x), &strictly), CT_E_STATE,
                     "Analytical gradient of input 0 has incorrect type: f32 instead of f64");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
 }
@@ -306,24 +312,24 @@ CT_TEST(dtypes, of_gradients_are_checked_where_asked_for) /* S23.8 */
 
 CT_TEST(fast_mode, accepts_right_derivatives) /* S23.12 */
 {
-    CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &fast));
-    CT_EXPECT_OK(ct_gradgradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &fast));
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &fast));
-    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &fast));
-    CT_EXPECT_OK(ct_gradcheck(squared_length, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &fast));
+    CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), .fast_mode = true));
+    CT_EXPECT_OK(ct_gradgradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), .fast_mode = true));
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), .fast_mode = true));
+    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), .fast_mode = true));
+    CT_EXPECT_OK(ct_gradcheck(squared_length, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), .fast_mode = true));
     ct_tensor *empty = leaf_of(CT_DTYPE_F64, CT_INTS(0, 2), VALUES(0));
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(empty), &fast)); /* S23.17 */
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(empty), .fast_mode = true)); /* S23.17 */
 }
 
 CT_TEST(fast_mode, finds_wrong_ones_and_says_what_the_slow_mode_finds) /* S23.12, S23.13 */
 {
     planted p = {negated, NULL};
-    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &fast), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), .fast_mode = true), CT_E_STATE,
                     "Jacobian mismatch for output 0 with respect to input 0 in fast mode: the derivative along random");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
-    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &fast), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), .fast_mode = true), CT_E_STATE,
                     "the slow check fails, too: gradcheck: Jacobian mismatch for output 0");
-    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(C128(1, 2)), &fast), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(C128(1, 2)), .fast_mode = true), CT_E_STATE,
                     "gradcheck: considering the imaginary part of complex outputs only, Jacobian mismatch for output 0 "
                     "with respect to input 0 in fast mode");
 }
@@ -348,15 +354,16 @@ static ct_tensors difference_of_two(ct_tensors inputs, void *payload)
 CT_TEST(fast_mode, says_where_the_slow_mode_finds_nothing) /* S23.13 */
 {
     ct_tensor *x = F64(1, 2), *factors = PLAIN(1.0009, -0.9991);
-    CT_EXPECT_OK(ct_gradcheck(difference_of_two, factors, CT_TENSORS(x), NULL));
-    CT_EXPECT_ERROR(ct_gradcheck(difference_of_two, factors, CT_TENSORS(x), &fast), CT_E_STATE,
+    CT_EXPECT_OK(ct_gradcheck(difference_of_two, factors, CT_TENSORS(x)));
+    CT_EXPECT_ERROR(ct_gradcheck(difference_of_two, factors, CT_TENSORS(x), .fast_mode = true), CT_E_STATE,
                     "the slow check passes");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
 }
 
 CT_TEST(fast_mode, is_never_stricter_for_an_error_of_atol_in_every_entry) /* S23.13, S32.13 */
 {
-    const ct_gradcheck_opts slow_atol = {.rtol = ct_float(0)}, fast_atol = {.rtol = ct_float(0), .fast_mode = true};
+    const ct_gradcheck_opts slow_atol = CT_OPTIONS(ct_gradcheck, .rtol = 0),
+                            fast_atol = CT_OPTIONS(ct_gradcheck, .rtol = 0, .fast_mode = true);
     ct_tensor *x = F64(1, -2, 0.5, 3);
     ct_tensor *below = ct_num(0.99e-5), *above = ct_num(1.01e-5);
     CT_EXPECT_OK(check_offset(x, below, &slow_atol));
@@ -365,10 +372,10 @@ CT_TEST(fast_mode, is_never_stricter_for_an_error_of_atol_in_every_entry) /* S23
     for (int64_t n = 1; n <= 8; n++) { /* the sums of the random vectors along both axes differ from input to input */
         const double values[16] = {1, 2, -1, 0.5, 0.25, 3};
         ct_tensor *z = leaf_of(CT_DTYPE_C128, CT_INTS(n), values), *first = F64(1), *second = C128(1, 2);
-        CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(z), &slow_atol));
-        CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(first, z), &fast_atol));
-        CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(second, z), &fast_atol));
-        CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &turned, CT_TENSORS(z), &fast_atol));
+        CT_EXPECT_OK((ct_gradcheck)(copy_with_planted, &p, CT_TENSORS(z), &slow_atol));
+        CT_EXPECT_OK((ct_gradcheck)(copy_with_planted, &p, CT_TENSORS(first, z), &fast_atol));
+        CT_EXPECT_OK((ct_gradcheck)(copy_with_planted, &p, CT_TENSORS(second, z), &fast_atol));
+        CT_EXPECT_OK((ct_gradcheck)(copy_with_planted, &turned, CT_TENSORS(z), &fast_atol));
     }
     CT_EXPECT_ERROR(check_offset(x, above, &slow_atol), CT_E_STATE, "Jacobian mismatch");
     CT_EXPECT_ERROR(check_offset(x, above, &fast_atol), CT_E_STATE, "Jacobian mismatch");
@@ -379,7 +386,7 @@ CT_TEST(fast_mode, draws_nothing_from_the_generators_of_the_program) /* S23.12 *
     ct_manual_seed(5);
     ct_tensor *first = CT_EXPECT_TENSOR(ct_rand(CT_INTS(3)));
     ct_manual_seed(5);
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &fast));
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), .fast_mode = true));
     ct_tensor *again = CT_EXPECT_TENSOR(ct_rand(CT_INTS(3)));
     EXPECT_VALUES(ct_sub(first, again), 0, 0, 0, 0);
 }
@@ -388,9 +395,10 @@ CT_TEST(fast_mode, leaves_inputs_as_they_were) /* S23.16, S23.15 */
 {
     int calls = 0;
     ct_tensor *x = F64(1, -2);
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x), &fast));
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x), .fast_mode = true));
     EXPECT_VALUES(x, 0, 1, -2);
-    CT_EXPECT_ERROR(ct_gradcheck(fails_at_the_third_call, &calls, CT_TENSORS(x), &fast), CT_E_CALLBACK, "fails");
+    CT_EXPECT_ERROR(ct_gradcheck(fails_at_the_third_call, &calls, CT_TENSORS(x), .fast_mode = true), CT_E_CALLBACK,
+                    "fails");
     EXPECT_VALUES(x, 0, 1, -2);
     EXPECT_NO_GRAD(x);
 }
@@ -399,7 +407,7 @@ FN(cut_off) { return ct_results(CT_TENSORS(ct_detach(ct_mul(IN(0), IN(0))))); }
 
 CT_TEST(fast_mode, expects_functions_without_history_to_be_constant) /* S23.4 */
 {
-    CT_EXPECT_ERROR(ct_gradcheck(cut_off, NULL, CT_TENSORS(F64(1, 2)), &fast), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_gradcheck(cut_off, NULL, CT_TENSORS(F64(1, 2)), .fast_mode = true), CT_E_STATE,
                     "Numerical gradient for function expected to be zero");
 }
 
@@ -414,7 +422,7 @@ CT_TEST(fast_mode, finds_a_backward_that_wavers) /* S23.8 */
 {
     int calls = 0;
     planted p = {wavering, &calls};
-    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &fast), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), .fast_mode = true), CT_E_STATE,
                     "Backward is not reentrant");
 }
 
@@ -423,18 +431,17 @@ CT_TEST(fast_mode, finds_a_backward_that_wavers) /* S23.8 */
 CT_TEST(second_order, takes_output_gradients) /* S24.1, S24.2 */
 {
     ct_tensor *x = F64(1, 2), *v = F64(0.5, -3), *plain = PLAIN(1, 1), *wrong = F64(1, 2, 3);
-    const ct_gradcheck_opts given = {.grad_outputs = CT_TENSORS(v)}, constant = {.grad_outputs = CT_TENSORS(plain)};
-    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &given));
-    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &constant));
+    const ct_gradcheck_opts given = CT_OPTIONS(ct_gradcheck, .grad_outputs = CT_TENSORS(v)),
+                            constant = CT_OPTIONS(ct_gradcheck, .grad_outputs = CT_TENSORS(plain));
+    CT_EXPECT_OK((ct_gradgradcheck)(cube, NULL, CT_TENSORS(x), &given));
+    CT_EXPECT_OK((ct_gradgradcheck)(cube, NULL, CT_TENSORS(x), &constant));
     EXPECT_VALUES(v, 0, 0.5, -3);
-    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &(ct_gradcheck_opts){.grad_outputs = CT_TENSORS(v, v)}),
-                    CT_E_STATE, "grad_outputs has 2 tensors, but 1 outputs");
-    CT_EXPECT_ERROR(
-        ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &(ct_gradcheck_opts){.grad_outputs = CT_TENSORS(wrong)}),
-        CT_E_SHAPE, "Mismatch in shape");
-    CT_EXPECT_ERROR(
-        ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &(ct_gradcheck_opts){.grad_outputs = CT_TENSORS(ct_none())}),
-        CT_E_INVALID, "grad_outputs[0] is ct_none()");
+    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), .grad_outputs = CT_TENSORS(v, v)), CT_E_STATE,
+                    "grad_outputs has 2 tensors, but 1 outputs");
+    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), .grad_outputs = CT_TENSORS(wrong)), CT_E_SHAPE,
+                    "Mismatch in shape");
+    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), .grad_outputs = CT_TENSORS(ct_none())), CT_E_INVALID,
+                    "grad_outputs[0] is ct_none()");
     CT_EXPECT_ERROR_KIND("TYPE");
 }
 
@@ -452,20 +459,20 @@ CT_TEST(second_order, makes_output_gradients_that_are_not_contiguous_where_asked
     bool spread = false;
     planted p = {look_at_layout, &spread};
     ct_tensor *x = F64(1, 2);
-    CT_EXPECT_OK(ct_gradgradcheck(copy_with_planted, &p, CT_TENSORS(x), NULL));
+    CT_EXPECT_OK(ct_gradgradcheck(copy_with_planted, &p, CT_TENSORS(x)));
     CT_EXPECT(!spread);
-    const ct_gradcheck_opts opts = {.gen_non_contig_grad_outputs = true};
-    CT_EXPECT_OK(ct_gradgradcheck(copy_with_planted, &p, CT_TENSORS(x), &opts));
+    const ct_gradcheck_opts opts = CT_OPTIONS(ct_gradcheck, .gen_non_contig_grad_outputs = true);
+    CT_EXPECT_OK((ct_gradgradcheck)(copy_with_planted, &p, CT_TENSORS(x), &opts));
     CT_EXPECT(spread);
-    CT_EXPECT_OK(ct_gradgradcheck(sum_of_cubes, NULL, CT_TENSORS(x), &opts)); /* without dims there is one layout */
+    CT_EXPECT_OK((ct_gradgradcheck)(sum_of_cubes, NULL, CT_TENSORS(x), &opts)); /* without dims there is one layout */
 }
 
 CT_TEST(second_order, takes_inputs_that_are_no_leaves) /* S24.3 */
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_mul(F64(1, 2), ct_num(2)));
     CT_EXPECT(!ct_tensor_is_leaf(x));
-    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x), NULL));
-    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), NULL));
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x)));
+    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(x)));
     EXPECT_VALUES(x, 0, 2, 4);
 }
 
@@ -476,17 +483,17 @@ CT_TEST(operators, are_checked_by_name)
     ct_tensor *x = F64(0.5, -1), *y = F64(2, 3);
     const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x},
                            {.name = "other", .kind = CT_ARG_TENSOR, .value.tensor = y}};
-    CT_EXPECT_OK(ct_gradcheck_op("mul", args, 2, NULL));
-    CT_EXPECT_OK(ct_gradgradcheck_op("mul", args, 2, NULL));
+    CT_EXPECT_OK(ct_gradcheck_op("mul", args, 2));
+    CT_EXPECT_OK(ct_gradgradcheck_op("mul", args, 2));
     const ct_arg lists[] = {{.name = "tensors", .kind = CT_ARG_TENSOR_LIST, .value.tensors = CT_TENSORS(x, y)},
                             {.name = "dim", .kind = CT_ARG_INT, .value.integer = 0}};
-    CT_EXPECT_OK(ct_gradcheck_op("cat", lists, 2, NULL));
-    CT_EXPECT_ERROR(ct_gradcheck_op("no_such_row", args, 2, NULL), CT_E_INVALID, "no_such_row");
-    CT_EXPECT_ERROR(ct_gradcheck_op(NULL, args, 2, NULL), CT_E_INVALID, "row is NULL");
-    CT_EXPECT_ERROR(ct_gradgradcheck_op("mul", NULL, 2, NULL), CT_E_INVALID, "args is NULL");
+    CT_EXPECT_OK(ct_gradcheck_op("cat", lists, 2));
+    CT_EXPECT_ERROR(ct_gradcheck_op("no_such_row", args, 2), CT_E_INVALID, "no_such_row");
+    CT_EXPECT_ERROR(ct_gradcheck_op(NULL, args, 2), CT_E_INVALID, "row is NULL");
+    CT_EXPECT_ERROR(ct_gradgradcheck_op("mul", NULL, 2), CT_E_INVALID, "args is NULL");
     ct_tensor *zero = F64(0);
     const ct_arg kink[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = zero}};
-    CT_EXPECT_ERROR(ct_gradcheck_op("relu", kink, 1, NULL), CT_E_STATE, "Jacobian mismatch for output 0");
+    CT_EXPECT_ERROR(ct_gradcheck_op("relu", kink, 1), CT_E_STATE, "Jacobian mismatch for output 0");
 }
 
 /* ---- memory ---- */
@@ -496,20 +503,19 @@ static ct_status all_checks(void *arg)
     const bool *in_fast_mode = arg;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
-    const ct_gradcheck_opts opts = {.fast_mode = *in_fast_mode, .gen_non_contig_grad_outputs = false};
-    const ct_gradcheck_opts second = {
-        .fast_mode = *in_fast_mode, .gen_non_contig_grad_outputs = true, .check_batched_grad = true};
+    const ct_gradcheck_opts opts =
+        CT_OPTIONS(ct_gradcheck, .fast_mode = *in_fast_mode, .gen_non_contig_grad_outputs = false);
+    const ct_gradcheck_opts second = CT_OPTIONS(ct_gradcheck, .fast_mode = *in_fast_mode,
+                                                .gen_non_contig_grad_outputs = true, .check_batched_grad = true);
     ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64);
     if (x) x = ct_tensor_requires_grad_(x, true);
     const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x}};
-    ct_status status = x ? ct_gradcheck(cube, NULL, CT_TENSORS(x), &opts) : ct_error_status();
-    const ct_gradcheck_opts forward = {.fast_mode = *in_fast_mode,
-                                       .check_forward_ad = true,
-                                       .check_batched_forward_grad = true,
-                                       .skip_backward_ad = true};
-    if (status == CT_OK) status = ct_gradcheck(cube, NULL, CT_TENSORS(x), &forward);
-    if (status == CT_OK) status = ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &second);
-    if (status == CT_OK) status = ct_gradcheck_op("tanh", args, 1, &opts);
+    ct_status status = x ? (ct_gradcheck)(cube, NULL, CT_TENSORS(x), &opts) : ct_error_status();
+    const ct_gradcheck_opts forward = CT_OPTIONS(ct_gradcheck, .fast_mode = *in_fast_mode, .check_forward_ad = true,
+                                                 .check_batched_forward_grad = true, .skip_backward_ad = true);
+    if (status == CT_OK) status = (ct_gradcheck)(cube, NULL, CT_TENSORS(x), &forward);
+    if (status == CT_OK) status = (ct_gradgradcheck)(cube, NULL, CT_TENSORS(x), &second);
+    if (status == CT_OK) status = (ct_gradcheck_op)("tanh", args, 1, &opts);
     ct_scope_close(scope);
     return status;
 }

@@ -9,16 +9,16 @@
 
 static ct_tensor *leaf(const double *values, ct_ints sizes, ct_dtype dtype)
 {
-    ct_tensor *made = ct_detach(ct_to_with(ct_tensor_from(values, sizes, CT_DTYPE_F64), &(ct_to_opts){.dtype = dtype}));
+    ct_tensor *made = ct_detach(ct_to(ct_tensor_from(values, sizes, CT_DTYPE_F64), dtype));
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(made, true));
 }
 
 /* Gradients of sum(result), which are the same under create_graph. */
 static ct_tensor *gradient(ct_tensor *result, ct_tensor *input, bool create_graph)
 {
-    const ct_grad_opts opts = {
-        .grad_outputs = CT_TENSORS(ct_ones_like(result)), .create_graph = create_graph, .retain_graph = true};
-    const ct_tensors grads = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(result)), CT_TENSORS(input), &opts);
+    const ct_grad_opts opts = CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(ct_ones_like(result)),
+                                         .create_graph = create_graph, .retain_graph = true);
+    const ct_tensors grads = (ct_grad)(CT_TENSORS(CT_EXPECT_TENSOR(result)), CT_TENSORS(input), &opts);
     CT_EXPECT_INT(grads.count, 1);
     return grads.count == 1 ? grads.items[0] : NULL;
 }
@@ -58,9 +58,7 @@ CT_TEST(gradient_dtypes, no_classes_at_all_have_a_gradient)
     ct_tensor *x = leaf(none, CT_INTS(3, 0), CT_DTYPE_F32);
     ct_tensor *ignored = ct_tensor_from((const int64_t[]){-100, -100, -100}, CT_INTS(3), CT_DTYPE_I64);
     for (int create = 0; create < 2; create++) {
-        ct_tensor *grad = gradient(
-            ct_cross_entropy_with(x, ignored, ct_none(), &(ct_cross_entropy_opts){.reduction = CT_REDUCTION_SUM}), x,
-            create);
+        ct_tensor *grad = gradient(ct_cross_entropy(x, ignored, ct_none(), .reduction = CT_REDUCTION_SUM), x, create);
         CT_EXPECT_SIZES(CT_EXPECT_TENSOR(grad), 3, 0);
     }
 }
@@ -88,8 +86,7 @@ CT_TEST(gradient_dtypes, a_norm_that_passes_has_a_gradient)
     int refused = 0;
     for (ct_dtype dtype = CT_DTYPE_F16; dtype <= CT_DTYPE_F64; dtype++)
         for (size_t i = 0; ct_dtype_is_floating(dtype) && i < sizeof orders / sizeof *orders; i++) {
-            ct_tensor *x = leaf(values, CT_INTS(3), dtype),
-                      *norm = ct_norm_with(x, &(ct_norm_opts){.p = ct_float(orders[i])});
+            ct_tensor *x = leaf(values, CT_INTS(3), dtype), *norm = ct_norm(x, .p = orders[i]);
             if (!norm) {
                 refused++;
                 CT_EXPECT_CONTAINS(ct_error_message(), "norm");
@@ -117,12 +114,10 @@ CT_TEST(gradient_dtypes, elements_beyond_a_tensor_that_as_strided_reads_get_noth
     double values[12];
     for (int i = 0; i < 12; i++) values[i] = i;
     ct_tensor *base = ct_tensor_from(values, CT_INTS(12), CT_DTYPE_F64);
-    ct_tensor *x =
-        ct_tensor_requires_grad_(ct_detach(ct_slice_with(base, &(ct_slice_opts){.start = 2, .end = ct_int(5)})), true);
+    ct_tensor *x = ct_tensor_requires_grad_(ct_detach(ct_slice(base, 0, 2, 5)), true);
     const double read[4] = {0, 2, 4, 6}, want[3] = {1, 0, 1};
     for (int create = 0; create < 2; create++) {
-        ct_tensor *y =
-            ct_as_strided_with(x, CT_INTS(4), CT_INTS(2), &(ct_as_strided_opts){.storage_offset = ct_int(0)});
+        ct_tensor *y = ct_as_strided(x, CT_INTS(4), CT_INTS(2), .storage_offset = 0);
         CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(y), read, 0);
         CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(gradient(y, x, create)), want, 0);
     }
@@ -137,7 +132,7 @@ CT_TEST(gradient_dtypes, an_empty_view_anywhere_is_written_in_place)
     for (int64_t start = 0; start <= 12; start += 3)
         for (size_t i = 0; i < sizeof writes / sizeof *writes; i++) {
             ct_tensor *x = leaf(values, CT_INTS(12), CT_DTYPE_F64), *base = ct_mul(x, ct_num(1));
-            ct_tensor *empty = ct_slice_with(base, &(ct_slice_opts){.start = start, .end = ct_int(start)});
+            ct_tensor *empty = ct_slice(base, 0, start, start);
             CT_EXPECT_TENSOR(ct_add_(ct_view(empty, CT_INTS(0, 4)), ct_num(1)));
             CT_EXPECT_TENSOR(writes[i](empty));
             for (int create = 0; create < 2; create++)

@@ -23,7 +23,7 @@ CT_TEST(hook_order, at_an_accumulator) /* S7.9 */
     ct_node_register_prehook(node, note_pre, &pre, NULL);
     hook_tensor(x, note_gradient, &tensor1);
     hook_tensor(x, note_gradient, &tensor2);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "tensor1 tensor2 pre filled post"); /* S7.15 */
 }
 
@@ -56,7 +56,7 @@ CT_TEST(hook_order, at_an_inner_node) /* S7.9 */
     ct_node_register_prehook(producer(y), double_incoming, NULL, NULL);
     ct_node_register_hook(producer(y), double_leaving, NULL, NULL);
     hook_tensor(y, double_gradient, NULL);
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     EXPECT_GRAD(y, 6); /* after the tensor hook, before the pre-hook */
     EXPECT_GRAD(x, 6 * 2 * 5 * 2);
 }
@@ -71,12 +71,12 @@ CT_TEST(hook_order, captures_lie_between_tensor_hooks_and_pre_hooks) /* S7.9 */
     ct_node_register_prehook(producer(y), double_incoming, NULL, NULL);
     ct_node_register_hook(producer(y), note_post, &post, NULL);
     hook_tensor(y, double_gradient, &calls);
-    const ct_grad_opts retain = {.retain_graph = true};
-    ct_tensors grads = ct_grad(CT_TENSORS(z), CT_TENSORS(y), &retain);
+    const ct_grad_opts retain = CT_OPTIONS(ct_grad, .retain_graph = true);
+    ct_tensors grads = (ct_grad)(CT_TENSORS(z), CT_TENSORS(y), &retain);
     EXPECT_VALUES(grads.items[0], 0, 6);
     CT_EXPECT_TEXT(log.text, ""); /* the node did not run */
     CT_EXPECT_INT(calls, 1);
-    grads = ct_grad(CT_TENSORS(z), CT_TENSORS(y, x), &retain);
+    grads = (ct_grad)(CT_TENSORS(z), CT_TENSORS(y, x), &retain);
     EXPECT_VALUES(grads.items[0], 0, 6);
     EXPECT_VALUES(grads.items[1], 0, 60);
     CT_EXPECT_TEXT(log.text, "post");
@@ -92,9 +92,9 @@ CT_TEST(hook_order, accumulators_in_backward_inputs_run_with_their_hooks)
     ct_node_register_prehook(node, note_pre, &pre, NULL);
     ct_node_register_hook(node, note_post, &post, NULL);
     ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &accumulated, NULL);
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.inputs = CT_TENSORS(x), .retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(y, .inputs = CT_TENSORS(x), .retain_graph = true));
     CT_EXPECT_TEXT(log.text, "pre accumulated post");
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL).count, 1); /* S7.14: none of them under grad */
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x)).count, 1); /* S7.14: none of them under grad */
     CT_EXPECT_TEXT(log.text, "pre accumulated post");
 }
 
@@ -107,7 +107,7 @@ CT_TEST(tensor_hooks, see_the_complete_gradient_once_and_replace_it_in_order)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     hook_tensor(y, double_gradient, &calls);
     hook_tensor(y, double_gradient, &calls);
-    CT_EXPECT_OK(ct_backward(ct_add(ct_mul(y, y), y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_add(ct_mul(y, y), y)));
     CT_EXPECT_INT(calls, 2);
     EXPECT_GRAD(x, 4 * (8 + 1) * 4);
 }
@@ -117,7 +117,7 @@ CT_TEST(tensor_hooks, of_a_leaf_run_under_grad_too)
     int calls = 0;
     ct_tensor *x = LEAF(2);
     hook_tensor(x, double_gradient, &calls);
-    EXPECT_VALUES(ct_grad(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), NULL).items[0], 0, 8);
+    EXPECT_VALUES(ct_grad(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x)).items[0], 0, 8);
     CT_EXPECT_INT(calls, 1);
 }
 
@@ -133,9 +133,9 @@ CT_TEST(tensor_hooks, run_in_the_grad_mode_of_the_pass)
     bool recording = true;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     hook_tensor(y, is_recording, &recording);
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(y, .retain_graph = true));
     CT_EXPECT(!recording);
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}).count, 1);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x), .create_graph = true).count, 1);
     CT_EXPECT(recording);
 }
 
@@ -150,12 +150,11 @@ CT_TEST(tensor_hooks, must_keep_size_and_type)
 {
     ct_tensor *x = LEAF(2, 3), *y = ct_mul(x, x);
     ct_hook_handle handle = hook_tensor(y, give_back, VECTOR(1, 2, 3));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_SHAPE, "has changed the size of value");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_SHAPE, "has changed the size of value");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     ct_hook_remove(handle);
     hook_tensor(y, give_back, values_of(CT_DTYPE_F64, CT_INTS(2), VALUES(1, 2)));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_DTYPE,
-                    "tensor hook 0 of MulBackward0 has changed the type of value");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_DTYPE, "tensor hook 0 of MulBackward0 has changed the type of value");
     EXPECT_NO_GRAD(x);
 }
 
@@ -178,11 +177,11 @@ CT_TEST(tensor_hooks, that_give_a_number_give_an_ordinary_tensor)
     ct_tensor *x = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(2)), *w = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(3)),
               *y = ct_mul(x, w), *narrow = values_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1));
     hook_tensor(x, give_number, NULL);
-    ct_tensor *grad = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.retain_graph = true}).items[0];
+    ct_tensor *grad = ct_grad(CT_TENSORS(y), CT_TENSORS(x), .retain_graph = true).items[0];
     EXPECT_VALUES(grad, 0, 7);
     CT_EXPECT_INT(ct_tensor_dtype(ct_add(grad, narrow)), CT_DTYPE_F64);
     ct_node_register_prehook(producer(y), give_number_before, NULL, NULL);
-    grad = ct_grad(CT_TENSORS(y), CT_TENSORS(w), NULL).items[0];
+    grad = ct_grad(CT_TENSORS(y), CT_TENSORS(w)).items[0];
     EXPECT_VALUES(grad, 0, 14);
     CT_EXPECT_INT(ct_tensor_dtype(ct_add(grad, narrow)), CT_DTYPE_F64);
 }
@@ -191,15 +190,14 @@ CT_TEST(tensor_hooks, cannot_replace_an_undefined_gradient)
 {
     ct_tensor *x = LEAF(2);
     hook_tensor(x, give_back, VECTOR(1));
-    CT_EXPECT_ERROR(ct_backward(apply_to_one(x, give_undefined, NULL), NULL), CT_E_STATE,
-                    "can't replace a None gradient");
+    CT_EXPECT_ERROR(ct_backward(apply_to_one(x, give_undefined, NULL)), CT_E_STATE, "can't replace a None gradient");
 }
 
 CT_TEST(tensor_hooks, that_fail_without_an_error_still_fail_the_pass)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     hook_tensor(y, give_back, NULL);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "failed without an error of its own");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "failed without an error of its own");
 }
 
 static ct_tensor *leave_a_scope_open(ct_tensor *grad, void *payload)
@@ -218,12 +216,12 @@ CT_TEST(tensor_hooks, must_close_what_they_open)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     ct_hook_handle handle = hook_tensor(y, leave_a_scope_open, NULL);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "scopes");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "scopes");
     ct_hook_remove(handle);
     handle = hook_tensor(y, leave_a_guard, NULL);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "guard");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "guard");
     ct_hook_remove(handle);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 4);
 }
 
@@ -251,9 +249,9 @@ CT_TEST(tensor_hooks, removed_in_a_round_still_run_in_it)
     ct_tensor *x = LEAF(2), *y = ct_add(x, x);
     first.victims[0] = hook_tensor(y, remove_hooks, &first);
     first.victims[1] = hook_tensor(y, note_gradient, &second);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "first second");
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "first second");
 }
 
@@ -277,9 +275,9 @@ CT_TEST(tensor_hooks, added_in_a_round_wait_for_the_next_pass)
     ct_tensor *x = LEAF(2), *y = ct_add(x, x);
     adder a = {y, {&log, "added"}};
     hook_tensor(y, add_hook, &a);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "");
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "added");
 }
 
@@ -290,10 +288,10 @@ CT_TEST(retain_grad, stores_out_of_place_over_repeated_passes)
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     ct_tensor *z = ct_mul(y, LEAF(3));
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(z, .retain_graph = true));
     ct_tensor *first = ct_tensor_grad(y);
     EXPECT_VALUES(first, 0, 3);
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     EXPECT_GRAD(y, 6);
     EXPECT_VALUES(first, 0, 3);
 }
@@ -306,7 +304,7 @@ CT_TEST(retain_grad, forgets_a_tensor_that_is_gone)
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     ct_tensor *z = ct_scope_escape(scope, ct_add(y, LEAF(3)));
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     EXPECT_GRAD(x, 4);
 }
 
@@ -334,7 +332,7 @@ CT_TEST(node_hooks, post_hooks_see_what_left_and_what_came_in_after_pre_hooks)
     ct_node_register_hook(producer(y), look, &before, NULL);
     ct_node_register_hook(producer(y), double_leaving, NULL, NULL);
     ct_node_register_hook(producer(y), look, &after, NULL);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_INT(before.num_in, 1);
     CT_EXPECT_INT(before.num_out, 2);
     CT_EXPECT_REAL(before.in, 2, 0);
@@ -370,12 +368,11 @@ CT_TEST(node_hooks, pre_hooks_get_a_gradient_for_each_output_and_fill_none_in)
     ct_tensor *x = LEAF(2), *results[2] = {VECTOR(1), VECTOR(1)};
     apply_node(CT_TENSORS(x), results, 2, give_undefined, NULL);
     ct_node_register_prehook(producer(results[0]), look_at_arrived, &a, NULL);
-    CT_EXPECT_OK(ct_backward(results[1], NULL));
+    CT_EXPECT_OK(ct_backward(results[1]));
     CT_EXPECT_INT(a.count, 2);
     CT_EXPECT(!a.defined[0] && a.defined[1]);
     ct_node_register_prehook(producer(results[0]), fill_first, VECTOR(1), NULL);
-    CT_EXPECT_ERROR(ct_backward(results[1], NULL), CT_E_STATE,
-                    "pre-hook 1 of TestBackward0 can't replace a None gradient");
+    CT_EXPECT_ERROR(ct_backward(results[1]), CT_E_STATE, "pre-hook 1 of TestBackward0 can't replace a None gradient");
 }
 
 /* S7.25 */
@@ -412,11 +409,11 @@ CT_TEST(node_hooks, must_leave_a_tensor_or_none_in_every_place) /* S7.25 */
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x), *z = ct_mul(x, x);
     ct_node_register_prehook(producer(y), leave_null, NULL, NULL);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_INVALID,
                     "pre-hook 0 of MulBackward0 left gradient 0 NULL; a tensor is needed, or ct_none()");
     CT_EXPECT_ERROR_KIND("TYPE");
     ct_node_register_hook(producer(z), leave_null_leaving, NULL, NULL);
-    CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_INVALID, "post-hook 0 of MulBackward0 left gradient 0 NULL");
+    CT_EXPECT_ERROR(ct_backward(z), CT_E_INVALID, "post-hook 0 of MulBackward0 left gradient 0 NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
     EXPECT_NO_GRAD(x);
 }
@@ -426,10 +423,10 @@ CT_TEST(node_hooks, must_keep_size_and_type)
     ct_tensor *x = LEAF(1), *wide = values_of(CT_DTYPE_F64, CT_INTS(1), VALUES(1)), *y = ct_mul(x, x),
               *z = ct_mul(x, x);
     ct_node_register_prehook(producer(y), give_wide, wide, NULL);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_DTYPE, "pre-hook 0 of MulBackward0 has changed the type of value");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_DTYPE, "pre-hook 0 of MulBackward0 has changed the type of value");
     ct_node_register_hook(producer(z), give_wide_leaving, wide, NULL);
-    CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_DTYPE, "post-hook 0 of MulBackward0 has changed the type of value");
-    CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_DTYPE, "post-hook"); /* S6.6: the node kept its saves */
+    CT_EXPECT_ERROR(ct_backward(z), CT_E_DTYPE, "post-hook 0 of MulBackward0 has changed the type of value");
+    CT_EXPECT_ERROR(ct_backward(z), CT_E_DTYPE, "post-hook"); /* S6.6: the node kept its saves */
     EXPECT_NO_GRAD(x);
 }
 
@@ -444,7 +441,7 @@ CT_TEST(node_hooks, errors_keep_their_kind)
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x);
     ct_node_register_prehook(producer(y), fail_pre, NULL, NULL);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "pre: fails");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "pre: fails");
     CT_EXPECT_ERROR_KIND("PURPLE");
 }
 
@@ -476,7 +473,7 @@ CT_TEST(node_hooks, a_post_hook_added_by_the_running_node_runs)
     late_hook late = {.log = &log};
     ct_tensor *x = LEAF(1), *y = apply_to_one(x, add_post_hook, &late);
     late.node = producer(y);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "undefined");
 }
 
@@ -502,7 +499,7 @@ CT_TEST(node_hooks, post_hooks_read_their_own_saves_and_not_those_above)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
     saved_reader r = {.own = producer(y), .above = producer(z)};
     ct_node_register_hook(r.own, read_saved, &r, NULL);
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     CT_EXPECT_INT(r.readable, 1);
     CT_EXPECT_INT(r.gone, 1);
 }

@@ -3,7 +3,7 @@
 
 static ct_status backward_with(ct_tensor *root, ct_tensor *gradient)
 {
-    return ct_backward(root, &(ct_backward_opts){.gradients = CT_TENSORS(gradient)});
+    return ct_backward(root, .gradients = CT_TENSORS(gradient));
 }
 
 static void expect_strides(ct_tensor *tensor, int64_t first, int64_t second)
@@ -25,12 +25,12 @@ CT_TEST(rule1, an_existing_grad_is_added_to_in_place)
     ct_tensor *m =
         CT_EXPECT_TENSOR(ct_tensor_requires_grad_(values_of(CT_DTYPE_F32, CT_INTS(1, 2), VALUES(1, 2)), true));
     CT_EXPECT_OK(ct_tensor_set_grad(m, mine));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m, m)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m, m))));
     CT_EXPECT(ct_tensor_grad(m) == mine);
     EXPECT_VALUES(mine, 0, 12, 24);
-    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(x)));
     ct_tensor *first = ct_tensor_grad(x);
-    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(x)));
     CT_EXPECT(ct_tensor_grad(x) == first);
     EXPECT_VALUES(first, 0, 2, 2);
 }
@@ -39,9 +39,9 @@ CT_TEST(rule1, an_existing_grad_is_added_to_in_place)
 CT_TEST(rule2, a_recorded_pass_installs_a_new_sum)
 {
     ct_tensor *x = LEAF(1, 2);
-    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(x)));
     ct_tensor *first = ct_tensor_grad(x);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), .create_graph = true));
     CT_EXPECT(ct_tensor_grad(x) != first);
     EXPECT_VALUES(first, 0, 1, 1);
     EXPECT_GRAD(x, 3, 5);
@@ -52,7 +52,7 @@ CT_TEST(rule2, a_recorded_pass_installs_a_new_sum)
 CT_TEST(rule3, a_dense_leaf_gives_its_strides)
 {
     ct_tensor *x = matrix_leaf(ct_transpose(values_of(CT_DTYPE_F32, CT_INTS(2, 3), VALUES(1, 2, 3, 4, 5, 6)), 0, 1));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x))));
     expect_strides(ct_tensor_grad(x), 1, 3);
     EXPECT_GRAD(x, 2, 8, 4, 10, 6, 12);
 }
@@ -62,7 +62,7 @@ CT_TEST(rule4, a_leaf_with_gaps_gets_a_contiguous_grad)
 {
     ct_tensor *x =
         matrix_leaf(ct_select(values_of(CT_DTYPE_F32, CT_INTS(2, 2, 2), VALUES(1, 2, 3, 4, 5, 6, 7, 8)), 2, 0));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x))));
     expect_strides(ct_tensor_grad(x), 2, 1);
     EXPECT_GRAD(x, 2, 6, 10, 14);
 }
@@ -70,7 +70,7 @@ CT_TEST(rule4, a_leaf_with_gaps_gets_a_contiguous_grad)
 CT_TEST(rule4, a_leaf_that_overlaps_gets_a_contiguous_grad)
 {
     ct_tensor *x = matrix_leaf(ct_expand(values_of(CT_DTYPE_F32, CT_INTS(2, 1), VALUES(1, 2)), CT_INTS(2, 2)));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x))));
     expect_strides(ct_tensor_grad(x), 2, 1);
     EXPECT_GRAD(x, 2, 2, 4, 4);
 }
@@ -79,10 +79,10 @@ CT_TEST(rule3, an_installed_grad_has_no_stride_zero_in_a_dim_of_size_one) /* S4.
 {
     ct_tensor *row = leaf_of(CT_DTYPE_F32, CT_INTS(1, 3), VALUES(1, 2, 3)),
               *one = leaf_of(CT_DTYPE_F32, CT_INTS(1), VALUES(1));
-    CT_EXPECT_OK(ct_backward(ct_sum(row), NULL)); /* expanded from one element: strides 0, 0 */
+    CT_EXPECT_OK(ct_backward(ct_sum(row))); /* expanded from one element: strides 0, 0 */
     CT_EXPECT(ct_tensor_stride(ct_tensor_grad(row), 0) != 0);
     CT_EXPECT_INT(ct_tensor_stride(ct_tensor_grad(row), 1), 1);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_expand(one, CT_INTS(4))), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_expand(one, CT_INTS(4)))));
     CT_EXPECT(ct_tensor_stride(ct_tensor_grad(one), 0) != 0);
     EXPECT_GRAD(one, 4);
 }
@@ -93,12 +93,12 @@ CT_TEST(slot, that_is_empty_gets_the_layout_of_the_leaf_and_a_filled_one_keeps_i
     ct_tensor *x = matrix_leaf(ct_transpose(values_of(CT_DTYPE_F32, CT_INTS(2, 3), VALUES(1, 2, 3, 4, 5, 6)), 0, 1));
     ct_tensor *zeros = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(3, 2)));
     CT_EXPECT_OK(ct_tensor_set_grad(x, zeros));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x))));
     CT_EXPECT(ct_tensor_grad(x) == zeros); /* rule 1 */
     expect_strides(zeros, 2, 1);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     EXPECT_NO_GRAD(x);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x))));
     CT_EXPECT(ct_tensor_grad(x) != zeros); /* rule 3 */
     expect_strides(ct_tensor_grad(x), 1, 3);
     EXPECT_GRAD(x, 2, 8, 4, 10, 6, 12);
@@ -151,11 +151,11 @@ CT_TEST(policy, off_installs_a_gradient_with_its_own_strides)
 CT_TEST(accumulation, an_undefined_gradient_leaves_the_slot) /* S27.2 */
 {
     ct_tensor *x = LEAF(1);
-    CT_EXPECT_OK(ct_backward(apply_to_one(x, give_undefined, NULL), NULL));
+    CT_EXPECT_OK(ct_backward(apply_to_one(x, give_undefined, NULL)));
     EXPECT_NO_GRAD(x);
-    CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x)));
     ct_tensor *grad = ct_tensor_grad(x);
-    CT_EXPECT_OK(ct_backward(apply_to_one(x, give_undefined, NULL), NULL));
+    CT_EXPECT_OK(ct_backward(apply_to_one(x, give_undefined, NULL)));
     CT_EXPECT(ct_tensor_grad(x) == grad);
 }
 
@@ -165,7 +165,7 @@ CT_TEST(accumulation, two_leaves_never_share_a_gradient)
     ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4);
     CT_EXPECT_OK(backward_with(ct_add(x, w), VECTOR(5, 6)));
     CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) != ct_tensor_storage(ct_tensor_grad(w)));
-    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(x)));
     EXPECT_GRAD(x, 6, 7);
     EXPECT_GRAD(w, 5, 6);
 }
@@ -173,9 +173,9 @@ CT_TEST(accumulation, two_leaves_never_share_a_gradient)
 CT_TEST(accumulation, no_gradient_shares_memory_with_a_broadcast_one)
 {
     ct_tensor *x = LEAF(1, 2, 3);
-    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL)); /* its gradient is expanded from one element */
+    CT_EXPECT_OK(ct_backward(ct_sum(x))); /* its gradient is expanded from one element */
     CT_EXPECT_INT(ct_tensor_stride(ct_tensor_grad(x), 0), 1);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x))));
     EXPECT_GRAD(x, 3, 5, 7);
 }
 
@@ -241,8 +241,8 @@ CT_TEST(accumulation, has_the_declared_dtype)
 {
     ct_tensor *x = leaf_of(CT_DTYPE_BF16, CT_INTS(1), VALUES(2));
     CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_F32));
-    CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
-    CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x)));
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x)));
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(x)), CT_DTYPE_F32);
     EXPECT_GRAD(x, 8);
 }
@@ -268,7 +268,7 @@ CT_TEST(sums, of_undefined_and_a_tensor_are_the_tensor) /* S4.13 */
         ct_tensor *first =
             apply_to_one(y, undefined_first ? make_and_tell : give_undefined, &made); /* which runs second */
         ct_tensor *second = apply_to_one(y, undefined_first ? give_undefined : make_and_tell, &made);
-        CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(first), ct_sum(second)), NULL));
+        CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(first), ct_sum(second))));
         CT_EXPECT(made != NULL && arrived == made);
     }
 }
@@ -305,7 +305,7 @@ CT_TEST(sums, a_tensor_given_to_several_inputs_is_not_written_between)
     apply_node(CT_TENSORS(inner_x, inner_w, v), &result, 1, give_one_to_three, NULL);
     /* products built later are run first, so that inner_x and inner_w have gradients waiting */
     ct_tensor *later = ct_add(ct_mul(inner_x, VECTOR(10, 10)), ct_mul(inner_w, VECTOR(20, 20)));
-    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(later), ct_sum(result)), NULL));
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(later), ct_sum(result))));
     EXPECT_GRAD(x, 12, 12);
     EXPECT_GRAD(w, 22, 22);
     EXPECT_GRAD(v, 2, 2);
@@ -325,7 +325,7 @@ CT_TEST(sums, never_write_memory_that_others_see)
     ct_tensor *first = apply_to_one(x, give_alias, seen_x),
               *second = ct_mul(x, VECTOR(1, 1)); /* one sum begins with the alias, */
     ct_tensor *third = ct_mul(w, VECTOR(1, 1)), *fourth = apply_to_one(w, give_alias, seen_w); /* one ends with it */
-    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(first), ct_sum(second), ct_sum(third), ct_sum(fourth)), NULL));
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(first), ct_sum(second), ct_sum(third), ct_sum(fourth))));
     EXPECT_GRAD(x, 6, 7);
     EXPECT_GRAD(w, 8, 9);
     EXPECT_VALUES(seen_x, 0, 5, 6);
@@ -346,7 +346,7 @@ CT_TEST(sums, a_tensor_given_twice_to_one_input_counts_twice)
     ct_tensor *result = ct_clone(x);
     CT_EXPECT_OK(ct_leave(&guard));
     apply_node(CT_TENSORS(x, x), &result, 1, give_one_twice, NULL);
-    CT_EXPECT_OK(ct_backward(ct_sum(result), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(result)));
     EXPECT_GRAD(x, 4, 4);
 }
 

@@ -12,7 +12,7 @@ CT_TEST(post_accumulate, may_clear_the_slot)
     int calls = 0;
     ct_tensor *x = LEAF(2);
     ct_tensor_register_post_accumulate_grad_hook(x, clear_grad, &calls, NULL);
-    CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x)));
     CT_EXPECT_INT(calls, 1);
     EXPECT_NO_GRAD(x);
 }
@@ -28,7 +28,7 @@ CT_TEST(post_accumulate, may_step_an_optimizer) /* S7.14: the leaf is written in
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, w);
     ct_tensor_register_post_accumulate_grad_hook(x, step_and_clear, NULL, NULL);
     ct_tensor_register_post_accumulate_grad_hook(w, step_and_clear, NULL, NULL);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_VALUES(x, 0, -1);
     EXPECT_VALUES(w, 0, 1);
     EXPECT_NO_GRAD(x);
@@ -67,7 +67,7 @@ CT_TEST(post_accumulate,
         ct_tensor_register_post_accumulate_grad_hook(x, count_and_read, &elements, NULL);
         ct_tensor *y = ct_scope_escape(scope, ct_sum(ct_add(x, x)));
         CT_EXPECT_OK(ct_scope_close(scope));
-        CT_EXPECT_OK(ct_backward(y, NULL));
+        CT_EXPECT_OK(ct_backward(y));
         CT_EXPECT_INT(elements, i == 0 ? 1 : 2);
     }
 }
@@ -79,7 +79,7 @@ CT_TEST(post_accumulate, several_run_in_order) /* S7.14 */
     ct_tensor *x = LEAF(2);
     ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &first, NULL);
     ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &second, NULL);
-    CT_EXPECT_OK(ct_backward(x, NULL));
+    CT_EXPECT_OK(ct_backward(x));
     CT_EXPECT_TEXT(log.text, "first second");
 }
 
@@ -89,7 +89,7 @@ CT_TEST(post_accumulate, is_not_called_for_a_leaf_that_no_longer_requires_grad)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     ct_tensor_register_post_accumulate_grad_hook(x, clear_grad, &calls, NULL);
     CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
-    CT_EXPECT_OK(ct_backward(y, NULL)); /* S1.5 */
+    CT_EXPECT_OK(ct_backward(y)); /* S1.5 */
     CT_EXPECT_INT(calls, 0);
 }
 
@@ -103,7 +103,7 @@ CT_TEST(post_accumulate, an_error_leaves_the_slot_updated)
 {
     ct_tensor *x = LEAF(2);
     ct_tensor_register_post_accumulate_grad_hook(x, fail_accumulated, NULL, NULL);
-    CT_EXPECT_ERROR(ct_backward(ct_mul(x, x), NULL), CT_E_CALLBACK, "after: fails");
+    CT_EXPECT_ERROR(ct_backward(ct_mul(x, x)), CT_E_CALLBACK, "after: fails");
     EXPECT_GRAD(x, 4);
 }
 
@@ -135,7 +135,7 @@ CT_TEST(undefined, gradients_of_a_leaf_are_seen_as_such_by_all_its_hooks) /* S7.
     hook_tensor(x, count_undefined, &count);
     ct_node_register_prehook(node, count_undefined_before, &count, NULL);
     ct_node_register_hook(node, count_undefined_after, &count, NULL);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_INT(count, 3);
 }
 
@@ -150,7 +150,7 @@ CT_TEST(undefined, gradients_of_a_leaf_run_all_its_hooks)
     ct_node_register_prehook(node, note_pre, &pre, NULL);
     ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &accumulated, NULL);
     ct_node_register_hook(node, note_post, &post, NULL);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "tensor pre accumulated post");
     EXPECT_NO_GRAD(x);
 }

@@ -16,12 +16,12 @@ typedef ct_tensor *(*one_fn)(ct_tensor *x);
 static ct_tensor *forward_over_reverse(one_fn f, ct_tensor *x, bool create_graph)
 {
     ct_tensor *y = f(ct_make_dual(x, ones_like(x)));
-    return tangent(ct_grad_one(ct_sum(y), x, &(ct_grad_opts){.create_graph = create_graph}));
+    return tangent(ct_grad_one(ct_sum(y), x, .create_graph = create_graph));
 }
 
 static ct_tensor *reverse_over_forward(one_fn f, ct_tensor *x)
 {
-    return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(tangent(f(ct_make_dual(x, ones_like(x))))), x, NULL));
+    return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(tangent(f(ct_make_dual(x, ones_like(x))))), x));
 }
 
 #define EXPECT_SECOND(f, x, ...) \
@@ -42,10 +42,9 @@ CT_TEST(mixed_modes, a_batched_gradient_is_kept_beside_one_without_a_batch) /* S
 {
     ct_tensor *x = F64(1.5, 2.5, 3.5), *rows = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(1, 1, 1, 10, 10, 10));
     const ct_tensors batched = ct_grad(square_and_floor(CT_TENSORS(x), NULL), CT_TENSORS(x),
-                                       &(ct_grad_opts){.grad_outputs = CT_TENSORS(rows), .is_grads_batched = true});
+                                       .grad_outputs = CT_TENSORS(rows), .is_grads_batched = true);
     EXPECT_VALUES(only(batched), 1e-12, 3, 5, 7, 30, 50, 70);
-    const ct_tensors vectorized =
-        ct_jacobian(square_and_floor, NULL, CT_TENSORS(x), &(ct_jacobian_opts){.vectorize = true});
+    const ct_tensors vectorized = ct_jacobian(square_and_floor, NULL, CT_TENSORS(x), .vectorize = true);
     EXPECT_VALUES(only(vectorized), 1e-12, 3, 0, 0, 0, 5, 0, 0, 0, 7);
 }
 
@@ -67,7 +66,7 @@ CT_TEST(mixed_modes, the_gradient_of_a_leaf_has_a_tangent) /* S21.7, S4.13 */
     ct_guard level = ct_dual_level();
     ct_tensor *x = F64(2, 3);
     for (int times = 1; times <= 2; times++) {
-        CT_EXPECT_OK(ct_backward(ct_sum(residual(ct_make_dual(x, ones_like(x)))), NULL));
+        CT_EXPECT_OK(ct_backward(ct_sum(residual(ct_make_dual(x, ones_like(x))))));
         EXPECT_VALUES(tangent(ct_tensor_grad(x)), 1e-12, 12 * times, 18 * times);
     }
     CT_EXPECT_OK(ct_leave(&level));
@@ -75,27 +74,27 @@ CT_TEST(mixed_modes, the_gradient_of_a_leaf_has_a_tangent) /* S21.7, S4.13 */
 
 /* ---- derivatives of derivatives ---- */
 
-FN(jacobian_of_cubes) { return ct_jacrev(sum_of_cubes, NULL, inputs, NULL); }
+FN(jacobian_of_cubes) { return ct_jacrev(sum_of_cubes, NULL, inputs); }
 
-FN(pull_back) { return ct_vjp(cube, NULL, inputs, CT_TENSORS(ones_like(IN(0))), NULL).product; }
+FN(pull_back) { return ct_vjp(cube, NULL, inputs, CT_TENSORS(ones_like(IN(0)))).product; }
 
-FN(hessian_times_ones) { return ct_hvp(sum_of_cubes, NULL, inputs, CT_TENSORS(ones_like(IN(0))), NULL).product; }
+FN(hessian_times_ones) { return ct_hvp(sum_of_cubes, NULL, inputs, CT_TENSORS(ones_like(IN(0)))).product; }
 
-FN(second_derivatives) { return ct_hessian(sum_of_cubes, NULL, inputs, NULL); }
+FN(second_derivatives) { return ct_hessian(sum_of_cubes, NULL, inputs); }
 
 CT_TEST(mixed_modes, forward_mode_differentiates_functions_that_differentiate) /* S22.5, S22.9, S22.11 */
 {
     for (int requires_grad = 0; requires_grad < 2; requires_grad++) {
         ct_tensor *x = requires_grad ? F64(2, 3) : PLAIN(2, 3), *v = PLAIN(1, 0);
-        const ct_jvp_opts forward = {.strategy = "forward-mode"};
-        EXPECT_VALUES(only(ct_jacfwd(jacobian_of_cubes, NULL, CT_TENSORS(x), NULL)), 1e-12, 12, 0, 0, 18);
-        EXPECT_VALUES(only(ct_jvp(jacobian_of_cubes, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 1e-12, 12,
-                      0);
-        EXPECT_VALUES(only(ct_jvp(pull_back, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 1e-12, 12, 0);
-        EXPECT_VALUES(only(ct_jvp(hessian_times_ones, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 1e-12, 6,
-                      0);
-        EXPECT_VALUES(only(ct_jvp(second_derivatives, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 1e-12, 6,
-                      0, 0, 0);
+        const ct_jvp_opts forward = CT_OPTIONS(ct_jvp, .strategy = "forward-mode");
+        EXPECT_VALUES(only(ct_jacfwd(jacobian_of_cubes, NULL, CT_TENSORS(x))), 1e-12, 12, 0, 0, 18);
+        EXPECT_VALUES(only((ct_jvp)(jacobian_of_cubes, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 1e-12,
+                      12, 0);
+        EXPECT_VALUES(only((ct_jvp)(pull_back, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 1e-12, 12, 0);
+        EXPECT_VALUES(only((ct_jvp)(hessian_times_ones, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 1e-12,
+                      6, 0);
+        EXPECT_VALUES(only((ct_jvp)(second_derivatives, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 1e-12,
+                      6, 0, 0, 0);
     }
 }
 
@@ -165,7 +164,7 @@ CT_TEST(mixed_modes, a_copied_save_keeps_its_tangent) /* S9.18, S10.24, S14.1 */
         ct_tensor *e = ct_exp(y); /* saves its result */
         CT_EXPECT_TENSOR(ct_mul_(e, ct_num(3)));
         CT_EXPECT_TENSOR(ct_mul_(y, ct_num(2)));
-        ct_tensor *g = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(ct_add(z, e)), x, NULL));
+        ct_tensor *g = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(ct_add(z, e)), x));
         EXPECT_VALUES(g, 1e-12, 4 + 3 * exp(2), 6 + 3 * exp(3));
         EXPECT_VALUES(tangent(g), 1e-12, 2 + 3 * exp(2), 2 + 3 * exp(3));
         CT_EXPECT_OK(ct_leave(&keep));

@@ -53,10 +53,7 @@ static void expect_seen(const seen *s, int calls, int64_t count, const double *s
 
 #define EXPECT_SEEN(seen, calls, ...) expect_seen(seen, calls, COUNT_OF(__VA_ARGS__), VALUES(__VA_ARGS__))
 
-static ct_status pass_over(ct_tensor *root)
-{
-    return ct_backward(ct_sum(root), &(ct_backward_opts){.retain_graph = true});
-}
+static ct_status pass_over(ct_tensor *root) { return ct_backward(ct_sum(root), .retain_graph = true); }
 
 static ct_tensor *multiply_gradient(ct_tensor *grad, void *payload)
 {
@@ -200,11 +197,11 @@ CT_TEST(multi_grad, pass_to_fewer_inputs_expects_fewer) /* S15.6 */
     static seen s;
     ct_tensor *x = LEAF(3), *w = LEAF(2), *y = CT_EXPECT_TENSOR(ct_mul(x, w)), *z = CT_EXPECT_TENSOR(ct_mul(y, w));
     (void)HOOK(ALL, &s, x, w, y);
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(w), .retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(z, .inputs = CT_TENSORS(w), .retain_graph = true));
     EXPECT_SEEN(&s, 1, 0, 12, 2);
-    CT_EXPECT_TENSOR(ct_grad_one(z, x, &(ct_grad_opts){.retain_graph = true}));
+    CT_EXPECT_TENSOR(ct_grad_one(z, x, .retain_graph = true));
     EXPECT_SEEN(&s, 2, 4, 0, 2);
-    CT_EXPECT_TENSOR(ct_grad_one(z, y, &(ct_grad_opts){.retain_graph = true})); /* captured only */
+    CT_EXPECT_TENSOR(ct_grad_one(z, y, .retain_graph = true)); /* captured only */
     EXPECT_SEEN(&s, 3, 0, 0, 2);
 }
 
@@ -213,7 +210,7 @@ CT_TEST(multi_grad, nodes_that_a_pass_visits_and_does_not_run_are_not_expected) 
     static seen s;
     ct_tensor *x = LEAF(3), *w = LEAF(2), *y = CT_EXPECT_TENSOR(ct_mul(x, x)), *z = CT_EXPECT_TENSOR(ct_mul(y, w));
     (void)HOOK(ALL, &s, w, y);
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(w), .retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(z, .inputs = CT_TENSORS(w), .retain_graph = true));
     EXPECT_SEEN(&s, 1, 9, 0);
 }
 
@@ -237,7 +234,7 @@ CT_TEST(multi_grad, of_a_recorded_pass_is_called_in_its_grad_mode) /* S15.2, S7.
     static seen s;
     ct_tensor *x = LEAF(2);
     const ct_hook_handle handle = HOOK(ALL, &s, x);
-    CT_EXPECT_TENSOR(ct_grad_one(ct_mul(x, x), x, &(ct_grad_opts){.create_graph = true}));
+    CT_EXPECT_TENSOR(ct_grad_one(ct_mul(x, x), x, .create_graph = true));
     CT_EXPECT(s.calls == 1 && s.grad_mode);
     ct_hook_remove(handle);
 }
@@ -251,7 +248,7 @@ CT_TEST(multi_grad, of_any_is_called_once_with_the_first_gradient) /* S15.3 */
     (void)HOOK(ANY, &s, x, y, ct_detach(x));
     CT_EXPECT_OK(pass_over(z));
     EXPECT_SEEN(&s, 1, 3); /* of y */
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(x), .retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(z, .inputs = CT_TENSORS(x), .retain_graph = true));
     EXPECT_SEEN(&s, 2, 3);
     CT_EXPECT_OK(pass_over(ct_mul(x, ct_num(7))));
     EXPECT_SEEN(&s, 3, 7);
@@ -269,7 +266,7 @@ static ct_tensor *start_pass(ct_tensor *grad, void *payload)
     nested *n = payload;
     (void)grad;
     if (n->depth++ > 0) return ct_none();
-    const ct_status status = ct_backward(n->root, &(ct_backward_opts){.retain_graph = true});
+    const ct_status status = ct_backward(n->root, .retain_graph = true);
     return status == CT_OK ? ct_none() : NULL;
 }
 
@@ -367,9 +364,9 @@ CT_TEST(multi_grad, a_hook_can_ask_whether_the_pass_runs_a_node) /* S15.6 */
     CT_EXPECT_OK(pass_over(z));
     CT_EXPECT(q.inside_runs && q.outside_runs);
     CT_EXPECT_OK(q.of_leaf);
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(x), .retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(z, .inputs = CT_TENSORS(x), .retain_graph = true));
     CT_EXPECT(q.inside_runs && !q.outside_runs);
-    CT_EXPECT_TENSOR(ct_grad_one(z, x, &(ct_grad_opts){.retain_graph = true}));
+    CT_EXPECT_TENSOR(ct_grad_one(z, x, .retain_graph = true));
     CT_EXPECT(q.inside_runs && !q.outside_runs);
     CT_EXPECT_INT(q.of_leaf, CT_E_STATE);
     ct_hook_remove(handle);
@@ -396,7 +393,7 @@ static ct_status hooked_pass(void *arg)
     if (status == CT_OK) on_all = ct_register_multi_grad_hook(CT_TENSORS(x, y, x), see, CT_MULTI_GRAD_ALL, &all, NULL);
     if (on_all.id) on_any = ct_register_multi_grad_hook(CT_TENSORS(y, x), see, CT_MULTI_GRAD_ANY, &any, NULL);
     if (status == CT_OK && !on_any.id) status = ct_error_status();
-    if (status == CT_OK) status = ct_backward(z, NULL);
+    if (status == CT_OK) status = ct_backward(z);
     if (status == CT_OK && (all.calls != 1 || any.calls != 1)) status = CT_E_INTERNAL;
     ct_hook_remove(on_all);
     ct_hook_remove(on_any);

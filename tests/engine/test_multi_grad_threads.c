@@ -46,8 +46,7 @@ static void *run_one_graph(void *arg)
 {
     work *w = arg;
     (void)pthread_barrier_wait(w->start);
-    for (int i = 0; w->status == CT_OK && i < ROUNDS; i++)
-        w->status = ct_backward(w->root, &(ct_backward_opts){.retain_graph = true});
+    for (int i = 0; w->status == CT_OK && i < ROUNDS; i++) w->status = ct_backward(w->root, .retain_graph = true);
     return NULL;
 }
 
@@ -75,7 +74,7 @@ static ct_status hook_and_forget(work *w)
     ct_tensor *own = ct_mul(w->x, w->w);
     const ct_hook_handle handle = ct_register_multi_grad_hook(CT_TENSORS(own, w->x, w->w), count_complete,
                                                               CT_MULTI_GRAD_ALL, &shared, drop_tally);
-    ct_status status = handle.id ? ct_backward(ct_sum(own), NULL) : ct_error_status();
+    ct_status status = handle.id ? ct_backward(ct_sum(own)) : ct_error_status();
     ct_hook_remove(handle);
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;

@@ -20,7 +20,7 @@ static ct_tensor *run_nested(ct_tensor *grad, void *payload)
     nested_pass *nested = payload;
     (void)grad;
     nested->outer_id = ct_current_graph_task_id();
-    if (ct_backward(nested->root, &(ct_backward_opts){.create_graph = nested->create_graph}) != CT_OK) return NULL;
+    if (ct_backward(nested->root, .create_graph = nested->create_graph) != CT_OK) return NULL;
     nested->grad_mode_after = ct_is_grad_enabled();
     return ct_current_graph_task_id() == nested->outer_id ? ct_none() : NULL;
 }
@@ -31,7 +31,7 @@ CT_TEST(nested, a_pass_finishes_before_the_outer_one_goes_on) /* S6.1 */
     nested_pass nested = {.root = inner};
     hook_tensor(inner, note_inner_id, &nested);
     hook_tensor(y, run_nested, &nested);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 4);
     EXPECT_GRAD(w, 6);
     CT_EXPECT(nested.inner_id > nested.outer_id && nested.outer_id > 0);
@@ -42,7 +42,7 @@ CT_TEST(nested, grad_mode_of_the_outer_pass_is_restored) /* S6.1 */
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
     nested_pass nested = {.root = ct_mul(w, w), .create_graph = true, .grad_mode_after = true};
     hook_tensor(y, run_nested, &nested);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT(!nested.grad_mode_after);
     CT_EXPECT(ct_is_grad_enabled());
     CT_EXPECT_OK(ct_tensor_set_grad(w, ct_none()));
@@ -53,7 +53,7 @@ CT_TEST(nested, may_accumulate_into_the_same_leaf) /* S6.1 */
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     nested_pass nested = {.root = ct_mul(x, x)};
     hook_tensor(y, run_nested, &nested);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 8);
 }
 
@@ -62,14 +62,14 @@ static ct_tensor *run_over_shared(ct_tensor *grad, void *payload)
 {
     (void)grad;
     ct_tensor *root = payload;
-    return ct_backward(root, &(ct_backward_opts){.retain_graph = true}) == CT_OK ? ct_none() : NULL;
+    return ct_backward(root, .retain_graph = true) == CT_OK ? ct_none() : NULL;
 }
 
 CT_TEST(nested, runs_over_the_nodes_of_the_outer_pass)
 {
     ct_tensor *x = LEAF(2), *shared = ct_mul(x, x), *a = ct_mul(shared, shared), *y = ct_mul(a, shared);
     hook_tensor(y, run_over_shared, a);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 6 * 32 + 4 * 8); /* x^6 and x^4 */
 }
 
@@ -77,8 +77,7 @@ static ct_tensor *grad_over_shared(ct_tensor *grad, void *payload)
 {
     (void)grad;
     ct_tensor **tensors = payload; /* root, input */
-    const ct_tensors grads =
-        ct_grad(CT_TENSORS(tensors[0]), CT_TENSORS(tensors[1]), &(ct_grad_opts){.retain_graph = true});
+    const ct_tensors grads = ct_grad(CT_TENSORS(tensors[0]), CT_TENSORS(tensors[1]), .retain_graph = true);
     return grads.count == 1 ? ct_mul(grad, grads.items[0]) : NULL;
 }
 
@@ -88,7 +87,7 @@ CT_TEST(nested, grad_inside_a_pass_captures_for_itself)
     ct_tensor *x = LEAF(2), *shared = ct_mul(x, x), *y = ct_mul(shared, LEAF(5));
     ct_tensor *tensors[2] = {shared, x};
     hook_tensor(y, grad_over_shared, tensors);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 4 * 5 * 4);
 }
 
@@ -111,7 +110,7 @@ CT_TEST(nested, tasks_of_the_deeper_pass_go_before_those_of_the_outer)
     ct_tensor *waits = apply_to_one(x, note_and_pass_on, &ready), *first = apply_to_one(x, note_and_pass_on, &starts);
     nested_pass nested = {.root = inner};
     hook_tensor(first, run_nested, &nested); /* while `waits` is ready, whose number is higher than theirs */
-    CT_EXPECT_OK(ct_backward(ct_add(waits, first), NULL));
+    CT_EXPECT_OK(ct_backward(ct_add(waits, first)));
     CT_EXPECT_TEXT(log.text, "inner-2 inner-1 starts ready");
 }
 
@@ -139,7 +138,7 @@ static ct_status descend(tower *t)
     ct_status status = ct_leave(&guard);
     const ct_hook_handle handle = ct_tensor_register_hook(y, one_level_deeper, t, NULL);
     if (!handle.id) return CT_E_INTERNAL;
-    if (status == CT_OK) status = ct_backward(y, NULL);
+    if (status == CT_OK) status = ct_backward(y);
     return status;
 }
 
@@ -185,7 +184,7 @@ static ct_tensor *fail_at_the_bottom(ct_tensor *grad, void *payload)
     ct_tensor *y = ct_add(t->x, t->x);
     if (ct_leave(&guard) != CT_OK) return NULL;
     ct_tensor_register_hook(y, fail_at_the_bottom, t, NULL);
-    return ct_backward(y, NULL) == CT_OK ? ct_none() : NULL;
+    return ct_backward(y) == CT_OK ? ct_none() : NULL;
 }
 
 /* S6.3, S6.15: through several stacks too. */
@@ -194,7 +193,7 @@ CT_TEST(nested, an_error_travels_up_unchanged)
     tower t = {.x = LEAF(1), .left = 100};
     ct_tensor *y = ct_add(t.x, t.x);
     hook_tensor(y, fail_at_the_bottom, &t);
-    CT_EXPECT(ct_backward(y, NULL) == CT_E_CALLBACK);
+    CT_EXPECT(ct_backward(y) == CT_E_CALLBACK);
     CT_EXPECT_TEXT(ct_error_kind(), "PURPLE");
     CT_EXPECT_TEXT(ct_error_message(), "bottom: reached");
     CT_EXPECT(ct_current_graph_task_id() < 0);
@@ -206,7 +205,7 @@ CT_TEST(nested, an_error_travels_up_unchanged)
 static ct_tensor *swallow_error(ct_tensor *grad, void *payload)
 {
     (void)grad;
-    CT_EXPECT(ct_backward(payload, NULL) != CT_OK);
+    CT_EXPECT(ct_backward(payload) != CT_OK);
     ct_error_clear();
     return ct_none();
 }
@@ -215,7 +214,7 @@ CT_TEST(nested, a_hook_may_swallow_an_error)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(1), *y = ct_mul(x, x);
     hook_tensor(y, swallow_error, apply_to_one(w, fail_backward, NULL));
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(x, 4);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
@@ -273,18 +272,18 @@ CT_TEST(callbacks, run_once_after_all_nodes_in_order) /* S6.7 */
     hook_tensor(z, queue_one, &a);
     hook_tensor(y, queue_one, &b);
     hook_tensor(x, note_gradient, &leaf);
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     CT_EXPECT_TEXT(log.text, "leaf first second queued");
 }
 
-static ct_status run_a_pass(void *payload) { return ct_backward(payload, NULL); }
+static ct_status run_a_pass(void *payload) { return ct_backward(payload); }
 
 CT_TEST(callbacks, may_start_passes) /* S6.7 */
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
     queueing q = {run_a_pass, ct_mul(w, w)};
     hook_tensor(y, queue_one, &q);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_GRAD(w, 6);
 }
 
@@ -299,7 +298,7 @@ CT_TEST(callbacks, an_error_is_that_of_the_pass_and_gradients_stay) /* S6.7 */
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     queueing q = {fail_callback, NULL};
     hook_tensor(y, queue_one, &q);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "callback: fails");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "callback: fails");
     CT_EXPECT_ERROR_KIND("PURPLE");
     EXPECT_GRAD(x, 4);
 }
@@ -307,7 +306,7 @@ CT_TEST(callbacks, an_error_is_that_of_the_pass_and_gradients_stay) /* S6.7 */
 static ct_tensor *queue_nested(ct_tensor *grad, void *payload)
 {
     (void)grad;
-    return ct_backward(payload, NULL) == CT_OK ? ct_none() : NULL;
+    return ct_backward(payload) == CT_OK ? ct_none() : NULL;
 }
 
 CT_TEST(callbacks, of_a_nested_pass_run_at_its_end) /* S6.7 */
@@ -320,7 +319,7 @@ CT_TEST(callbacks, of_a_nested_pass_run_at_its_end) /* S6.7 */
     hook_tensor(y, queue_one, &out);
     hook_tensor(y, queue_nested, inner);
     hook_tensor(x, note_gradient, &leaf);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "inner leaf outer");
 }
 
@@ -342,13 +341,13 @@ CT_TEST(callbacks, drop_their_payload_once_whether_they_ran_or_not)
     dropping ran = {do_nothing, 0}, failed = {fail_callback, 0}, never = {do_nothing, 0};
     ct_tensor *y = ct_mul(x, x);
     hook_tensor(y, queue_dropping, &ran);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     y = apply_to_one(x, fail_backward, NULL);
     hook_tensor(y, queue_dropping, &never);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "this node fails");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "this node fails");
     y = ct_mul(x, x);
     hook_tensor(y, queue_dropping, &failed);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "callback: fails");
+    CT_EXPECT_ERROR(ct_backward(y), CT_E_CALLBACK, "callback: fails");
     CT_EXPECT_INT(ran.drops, 1);
     CT_EXPECT_INT(never.drops, 1);
     CT_EXPECT_INT(failed.drops, 1);

@@ -17,7 +17,7 @@ CT_TEST(order, a_node_runs_once_after_all_its_consumers)
     event_note below = {&log, "below"}, left = {&log, "left"}, right = {&log, "right"};
     ct_tensor *x = LEAF(1), *shared = apply_to_one(x, note_and_pass_on, &below);
     ct_tensor *a = apply_to_one(shared, note_and_pass_on, &left), *b = apply_to_one(shared, note_and_pass_on, &right);
-    CT_EXPECT_OK(ct_backward(ct_add(ct_add(a, b), shared), NULL));
+    CT_EXPECT_OK(ct_backward(ct_add(ct_add(a, b), shared)));
     CT_EXPECT_TEXT(log.text, "right left below"); /* the later built one first: S5.2 */
     EXPECT_GRAD(x, 3);
 }
@@ -30,7 +30,7 @@ CT_TEST(order, accumulators_run_as_soon_as_they_are_ready)
     ct_tensor *x = LEAF(1), *w = LEAF(2);
     hook_tensor(w, note_gradient, &leaf);
     ct_tensor *y = ct_mul(apply_to_one(x, note_and_pass_on, &node), w);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "leaf node");
 }
 
@@ -55,7 +55,7 @@ CT_TEST(order, many_ready_nodes_run_from_the_latest_to_the_first)
         roots[i] = apply_to_one(x, note_and_pass_on, &notes[i]);
     }
     for (int i = COUNT; i-- > 0;) log_event(&expected, names[i]);
-    CT_EXPECT_OK(ct_backward_all((ct_tensors){roots, COUNT}, NULL));
+    CT_EXPECT_OK(ct_backward_all(ct_tensors_of(roots, COUNT)));
     CT_EXPECT_TEXT(log.text, expected.text);
     EXPECT_GRAD(x, COUNT);
 }
@@ -66,7 +66,7 @@ CT_TEST(order, pruning_finds_inputs_at_every_depth)
     ct_tensor *x = LEAF(2), *deep = x, *shallow = ct_mul(x, x);
     for (int i = 0; i < 10; i++) deep = ct_add(deep, x);
     ct_tensor *root = ct_mul(deep, shallow);
-    const ct_tensors grads = ct_grad(CT_TENSORS(root), CT_TENSORS(shallow, deep, x), NULL);
+    const ct_tensors grads = ct_grad(CT_TENSORS(root), CT_TENSORS(shallow, deep, x));
     EXPECT_VALUES(grads.items[0], 0, 22);
     EXPECT_VALUES(grads.items[1], 0, 4);
     EXPECT_VALUES(grads.items[2], 0, 4 * 11 + 22 * 4);
@@ -79,7 +79,7 @@ CT_TEST(order, undefined_deliveries_count)
     event_note note = {&log, "below"};
     ct_tensor *x = LEAF(2), *below = apply_to_one(x, note_and_pass_on, &note);
     ct_tensor *y = ct_add(apply_to_one(below, give_undefined, NULL), ct_mul(below, below));
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "below");
     EXPECT_GRAD(x, 4);
 }
@@ -90,7 +90,7 @@ CT_TEST(order, a_node_whose_gradients_are_all_undefined_still_runs)
     event_note note = {&log, "below"};
     ct_tensor *x = LEAF(2),
               *y = apply_to_one(ct_mul(apply_to_one(x, note_and_pass_on, &note), LEAF(1)), give_undefined, NULL);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_TEXT(log.text, "below");
     EXPECT_NO_GRAD(x);
 }
@@ -102,7 +102,7 @@ CT_TEST(order, a_node_below_several_roots_waits_for_all)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     ct_tensor *roots[3] = {ct_mul(y, y), y, ct_add(y, y)};
     hook_tensor(y, count_gradient, &calls);
-    CT_EXPECT_OK(ct_backward_all((ct_tensors){roots, 3}, NULL));
+    CT_EXPECT_OK(ct_backward_all(ct_tensors_of(roots, 3)));
     CT_EXPECT_INT(calls, 1);
     EXPECT_GRAD(x, (8 + 1 + 2) * 4);
 }
@@ -127,7 +127,7 @@ static void two_copies(ct_tensor *input, int *defined, ct_tensor **copies)
     copies[0] = CT_EXPECT_TENSOR(ct_clone(input));
     copies[1] = CT_EXPECT_TENSOR(ct_clone(input));
     CT_EXPECT_OK(ct_leave(&guard));
-    apply_node((ct_tensors){&input, 1}, copies, 2, sum_defined, defined);
+    apply_node(ct_tensors_of(&input, 1), copies, 2, sum_defined, defined);
 }
 
 CT_TEST(outputs, each_has_a_gradient_of_its_own)
@@ -136,7 +136,7 @@ CT_TEST(outputs, each_has_a_gradient_of_its_own)
     ct_tensor *x = LEAF(2, 3), *copies[2];
     two_copies(x, defined, copies);
     CT_EXPECT_INT(ct_tensor_output_nr(copies[1]), 1);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_add(ct_mul(copies[0], copies[1]), copies[1])), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_add(ct_mul(copies[0], copies[1]), copies[1]))));
     EXPECT_GRAD(x, 2 + 3, 3 + 4);
     CT_EXPECT_INT(defined[0] + defined[1], 2);
 }
@@ -146,7 +146,7 @@ CT_TEST(outputs, one_that_nobody_used_is_undefined) /* S30.3 */
     int defined[2] = {0, 0};
     ct_tensor *x = LEAF(2, 3), *copies[2];
     two_copies(x, defined, copies);
-    CT_EXPECT_OK(ct_backward(ct_sum(copies[1]), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(copies[1])));
     EXPECT_GRAD(x, 1, 1);
     CT_EXPECT_INT(defined[0], 0);
     CT_EXPECT_INT(defined[1], 1);
@@ -162,9 +162,9 @@ CT_TEST(outputs, hooks_run_only_where_something_was_delivered)
     two_copies(x, defined, copies);
     hook_tensor(copies[0], note_gradient, &first);
     hook_tensor(copies[1], note_gradient, &second);
-    CT_EXPECT_OK(ct_backward(ct_sum(copies[1]), &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_sum(copies[1]), .retain_graph = true));
     CT_EXPECT_TEXT(log.text, "second");
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_add(copies[1], apply_to_one(copies[0], give_undefined, NULL))), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_add(copies[1], apply_to_one(copies[0], give_undefined, NULL)))));
     CT_EXPECT_TEXT(log.text, "second first second"); /* an undefined delivery is one */
 }
 
@@ -174,7 +174,7 @@ CT_TEST(outputs, are_captured_one_by_one)
     ct_tensor *x = LEAF(2, 3), *copies[2];
     two_copies(x, defined, copies);
     ct_tensor *root = ct_sum(ct_add(ct_mul(copies[0], copies[1]), copies[1]));
-    const ct_tensors grads = ct_grad(CT_TENSORS(root), CT_TENSORS(copies[1], copies[0]), NULL);
+    const ct_tensors grads = ct_grad(CT_TENSORS(root), CT_TENSORS(copies[1], copies[0]));
     EXPECT_VALUES(grads.items[0], 0, 3, 4);
     EXPECT_VALUES(grads.items[1], 0, 2, 3);
     CT_EXPECT_INT(defined[0] + defined[1], 0); /* S3.7 */
@@ -200,15 +200,15 @@ CT_TEST(many, inputs_each_get_their_gradient)
     ct_tensor *leaves[MANY];
     for (int i = 0; i < MANY; i++) leaves[i] = i % 7 == 3 ? VECTOR(1) : LEAF(1); /* some need none */
     ct_tensor *result = VECTOR(1);
-    apply_node((ct_tensors){leaves, MANY}, &result, 1, scale_by_number, NULL);
-    CT_EXPECT_OK(ct_backward(result, NULL));
+    apply_node(ct_tensors_of(leaves, MANY), &result, 1, scale_by_number, NULL);
+    CT_EXPECT_OK(ct_backward(result));
     for (int i = 0; i < MANY; i++) {
         if (i % 7 == 3)
             EXPECT_NO_GRAD(leaves[i]);
         else
             EXPECT_GRAD(leaves[i], i);
     }
-    const ct_tensors grads = ct_grad(CT_TENSORS(result), CT_TENSORS(leaves[98], leaves[2], leaves[64]), NULL);
+    const ct_tensors grads = ct_grad(CT_TENSORS(result), CT_TENSORS(leaves[98], leaves[2], leaves[64]));
     EXPECT_VALUES(grads.items[0], 0, 98);
     EXPECT_VALUES(grads.items[1], 0, 2);
     EXPECT_VALUES(grads.items[2], 0, 64);
@@ -231,11 +231,11 @@ CT_TEST(many, outputs_each_bring_their_gradient)
 {
     ct_tensor *x = LEAF(1), *copies[MANY];
     for (int i = 0; i < MANY; i++) copies[i] = VECTOR(1);
-    apply_node((ct_tensors){&x, 1}, copies, MANY, sum_scaled, NULL);
-    CT_EXPECT_OK(ct_backward(ct_add(ct_add(copies[99], copies[1]), ct_add(copies[50], copies[99])),
-                             &(ct_backward_opts){.retain_graph = true}));
+    apply_node(ct_tensors_of(&x, 1), copies, MANY, sum_scaled, NULL);
+    CT_EXPECT_OK(
+        ct_backward(ct_add(ct_add(copies[99], copies[1]), ct_add(copies[50], copies[99])), .retain_graph = true));
     EXPECT_GRAD(x, 99 + 1 + 50 + 99);
-    const ct_tensors grads = ct_grad(CT_TENSORS(copies[7], copies[8]), CT_TENSORS(copies[8], x), NULL);
+    const ct_tensors grads = ct_grad(CT_TENSORS(copies[7], copies[8]), CT_TENSORS(copies[8], x));
     EXPECT_VALUES(grads.items[0], 0, 1);
     EXPECT_VALUES(grads.items[1], 0, 15);
 }
@@ -267,9 +267,9 @@ CT_TEST(pass, has_an_id_and_a_current_node_inside_only) /* S5.10 */
     CT_EXPECT_OK(ct_current_node(&node));
     CT_EXPECT(node == NULL);
     hook_tensor(y, ask_pass, &first);
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(y, .retain_graph = true));
     second = first;
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT(second.id > 0);
     CT_EXPECT(first.id > second.id);
     CT_EXPECT_CONTAINS(first.node, "Mul");
@@ -353,7 +353,7 @@ CT_TEST(plan, is_the_order_in_which_nodes_run) /* S5.10 */
     ct_tensor *inner = CT_EXPECT_TENSOR(ct_mul(t[5], t[4])), *roots[3] = {inner, t[3], t[0]};
     watch_order(&inner, 1, &log);
     ct_node *unwatched = ct_test_next_function(producer(t[5]), 1, NULL);
-    CT_EXPECT_OK(ct_backward_all((ct_tensors){roots, 3}, NULL));
+    CT_EXPECT_OK(ct_backward_all(ct_tensors_of(roots, 3)));
     CT_EXPECT_INT(log.num_ran, 7);
     CT_EXPECT_INT(log.num_planned, 8); /* the product in the middle has no hook */
     int64_t next = 0;
@@ -370,23 +370,23 @@ CT_TEST(plan, of_a_pass_with_inputs_lists_what_leads_to_them)
     watch_order(t, 6, &log);
     ct_tensor *root = ct_mul(t[4], t[3]);
     watch_order(&root, 1, &log);
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(root), CT_TENSORS(t[2], t[3]), &(ct_grad_opts){.retain_graph = true}).count, 2);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(root), CT_TENSORS(t[2], t[3]), .retain_graph = true).count, 2);
     expect_order_as_planned(&log, 4); /* accumulators are none of them, the wanted inputs are */
     log = NEW_ORDER_LOG;
-    CT_EXPECT_OK(ct_backward(ct_mul(t[3], t[0]), &(ct_backward_opts){.inputs = CT_TENSORS(t[0])}));
+    CT_EXPECT_OK(ct_backward(ct_mul(t[3], t[0]), .inputs = CT_TENSORS(t[0])));
     CT_EXPECT_INT(log.num_planned, 4); /* a product that no hook watches, two others, and the accumulator of x */
     CT_EXPECT_INT(log.num_ran, 3);
     CT_EXPECT(memcmp(log.planned + 1, log.ran, 3 * sizeof *log.ran) == 0);
     log = NEW_ORDER_LOG;
     root = ct_mul(ct_mul(t[0], t[0]), ct_mul(t[1], t[1]));
-    CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(t[0])}));
+    CT_EXPECT_OK(ct_backward(root, .inputs = CT_TENSORS(t[0])));
     CT_EXPECT_INT(log.num_planned, 3); /* not the square of w, which the pass has met */
 }
 
 static ct_tensor *run_inner(ct_tensor *grad, void *payload)
 {
     (void)grad;
-    return ct_backward(payload, &(ct_backward_opts){.retain_graph = true}) == CT_OK ? ct_none() : NULL;
+    return ct_backward(payload, .retain_graph = true) == CT_OK ? ct_none() : NULL;
 }
 
 CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass is using: their states lie in a table */
@@ -397,7 +397,7 @@ CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass is 
     ct_tensor *y = ct_mul(t[3], ct_mul(t[4], t[2]));
     hook_tensor(y, run_inner, t[3]);
     watch_order(t, 6, &log);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     expect_order_as_planned(&log, 4);
 }
 
@@ -415,7 +415,7 @@ static ct_status ask_in_a_pass(void *arg)
     order_log log = NEW_ORDER_LOG;
     ct_tensor *y = ct_mul(x, x);
     const ct_hook_handle handle = ct_tensor_register_hook(y, note_order, &log, NULL);
-    ct_status status = handle.id ? ct_backward(y, NULL) : ct_error_status();
+    ct_status status = handle.id ? ct_backward(y) : ct_error_status();
     const ct_status cleared = ct_tensor_set_grad(x, ct_none());
     if (status == CT_OK) status = cleared;
     const ct_status closed = ct_scope_close(scope);
@@ -450,14 +450,14 @@ CT_TEST(order, a_node_that_waits_at_the_end_of_a_pass_is_an_error) /* S6.8 */
               *root = ct_mul(ct_add(a, y), w);
     severing s = {.node = producer(a)};
     ct_hook_handle handle = hook_tensor(root, sever, &s);
-    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.retain_graph = true}), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_backward(root, .retain_graph = true), CT_E_STATE,
                     "could not compute gradients for some functions");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_NO_GRAD(x);
     EXPECT_GRAD(w, 8); /* S6.6 */
     cti_node_edges(s.node)[0] = s.below;
     ct_hook_remove(handle);
-    CT_EXPECT_OK(ct_backward(root, NULL)); /* nothing of the failed pass is left in the nodes */
+    CT_EXPECT_OK(ct_backward(root)); /* nothing of the failed pass is left in the nodes */
     EXPECT_GRAD(x, 2 * 4 * 3);
 }
 
@@ -482,7 +482,7 @@ CT_TEST(multithreading, switched_off_is_seen_in_the_pass_and_nodes_run_in_order)
     hook_tensor(x, note_multithreading, &log);
     hook_tensor(x, note_gradient, &leaf);
     ct_guard off = ct_set_multithreading_enabled(false);
-    CT_EXPECT_OK(ct_backward(root, NULL));
+    CT_EXPECT_OK(ct_backward(root));
     CT_EXPECT(!ct_is_multithreading_enabled());
     CT_EXPECT_OK(ct_leave(&off));
     CT_EXPECT(ct_is_multithreading_enabled());
@@ -495,12 +495,12 @@ CT_TEST(multithreading, switched_off_is_seen_in_the_pass_and_nodes_run_in_order)
 CT_TEST(pass, warns_once_of_the_cycle_that_recording_makes)
 {
     ct_tensor *x = LEAF(3), *y = LEAF(4);
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}).count, 1);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .create_graph = true).count, 1);
     CT_EXPECT_INT(ct_test_num_warnings(), 0);
-    CT_EXPECT_OK(ct_backward(ct_mul(x, x), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x), .create_graph = true));
     CT_EXPECT_INT(ct_test_num_warnings(), 1);
     CT_EXPECT_CONTAINS(ct_test_warning(), "refer to each other");
-    CT_EXPECT_OK(ct_backward(ct_mul(y, y), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_mul(y, y), .create_graph = true));
     CT_EXPECT_INT(ct_test_num_warnings(), 1);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_tensor_set_grad(y, ct_none()));

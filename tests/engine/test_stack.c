@@ -80,7 +80,7 @@ static void *run_program(void *arg)
     const ct_scope scope = ct_scope_open();
     if (m->program) {
         ct_tensor *root = ct_sum(m->program->run(ct_transpose(m->x, 0, 2)));
-        m->status = root ? ct_backward(root, &m->opts) : ct_error_status();
+        m->status = root ? (ct_backward)(root, &m->opts) : ct_error_status();
     }
     (void)ct_scope_close(scope);
     return NULL;

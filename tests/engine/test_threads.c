@@ -58,7 +58,7 @@ static ct_status own_graphs(work *w)
         const ct_scope scope = ct_scope_open();
         ct_tensor *y = ct_mul(w->x, w->x);
         for (int k = 0; k < 10; k++) y = ct_add(y, w->x);
-        const ct_status status = y ? ct_backward(ct_sum(y), NULL) : ct_error_status();
+        const ct_status status = y ? ct_backward(ct_sum(y)) : ct_error_status();
         if (status != CT_OK) return status;
         if (ct_scope_close(scope) != CT_OK) return CT_E_INTERNAL;
     }
@@ -78,7 +78,7 @@ CT_TEST(threads, add_into_one_leaf_from_graphs_of_their_own)
 static ct_status shared_graph(work *w)
 {
     for (int i = 0; i < ROUNDS; i++) {
-        const ct_status status = ct_backward(w->root, &(ct_backward_opts){.retain_graph = true});
+        const ct_status status = ct_backward(w->root, .retain_graph = true);
         if (status != CT_OK) return status;
     }
     return CT_OK;
@@ -95,7 +95,7 @@ CT_TEST(threads, run_one_retained_graph_at_once)
 {
     work works[THREADS];
     ct_tensor *x = LEAF(1, 2), *root = diamonds(x);
-    CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(root, .retain_graph = true));
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     run_all(works, shared_graph, x, root);
     expect_all_ok(works);
@@ -108,7 +108,7 @@ static ct_status shared_grad(work *w)
     if (w->number % 2) return shared_graph(w);
     for (int i = 0; i < ROUNDS; i++) {
         const ct_scope scope = ct_scope_open();
-        const ct_tensors grads = ct_grad(CT_TENSORS(w->root), CT_TENSORS(w->x), &(ct_grad_opts){.retain_graph = true});
+        const ct_tensors grads = ct_grad(CT_TENSORS(w->root), CT_TENSORS(w->x), .retain_graph = true);
         float values[2];
         if (grads.count < 0) return ct_error_status();
         const ct_status status = ct_tensor_copy_to_host(grads.items[0], values, sizeof values);
@@ -134,7 +134,7 @@ static ct_status run_by_owner_and_others(work *w)
     if (w->number) return shared_graph(w);
     ct_tensor *own = diamonds(w->x);
     for (int i = 0; own && i < ROUNDS; i++) {
-        const ct_status status = ct_backward(ct_add(own, w->root), &(ct_backward_opts){.retain_graph = true});
+        const ct_status status = ct_backward(ct_add(own, w->root), .retain_graph = true);
         if (status != CT_OK) return status;
     }
     return own ? CT_OK : ct_error_status();
@@ -150,7 +150,7 @@ CT_TEST(threads, mix_nodes_of_their_own_and_of_others)
 }
 
 /* S6.5: not retained: one may win, the others get the second-time error, or all succeed; memory stays whole. */
-static ct_status run_once(work *w) { return ct_backward(w->root, NULL); }
+static ct_status run_once(work *w) { return ct_backward(w->root); }
 
 CT_TEST(threads, get_an_error_where_another_has_freed_the_graph)
 {
@@ -190,7 +190,7 @@ CT_TEST(threads, call_hooks_of_a_shared_graph_once_a_pass)
 static ct_status run_and_drop(work *w)
 {
     if (w->number != 1) return CT_OK;
-    const ct_status status = ct_backward(w->root, NULL);
+    const ct_status status = ct_backward(w->root);
     ct_release(w->root);
     return status;
 }

@@ -15,17 +15,14 @@ typedef ct_tensor *(*statistic)(ct_tensor *input);
 
 static ct_tensor *layer_norm(ct_tensor *x) { return ct_layer_norm(x, CT_INTS(WIDTH), ct_none(), ct_none()); }
 
-static ct_tensor *rms_norm(ct_tensor *x)
-{
-    return ct_rms_norm_with(x, CT_INTS(WIDTH), ct_none(), &(ct_rms_norm_opts){.eps = ct_float(1e-9)});
-}
+static ct_tensor *rms_norm(ct_tensor *x) { return ct_rms_norm(x, CT_INTS(WIDTH), ct_none(), .eps = 1e-9); }
 
 static ct_tensor *batch_norm(ct_tensor *x)
 {
     return ct_batch_norm_train(x, ct_none(), ct_none(), ct_none(), ct_none());
 }
 
-static ct_tensor *variance(ct_tensor *x) { return ct_var_with(x, &(ct_var_opts){.dim = CT_INTS(1)}); }
+static ct_tensor *variance(ct_tensor *x) { return ct_var(x, .dim = CT_INTS(1)); }
 
 static ct_tensor *likelihood(ct_tensor *x)
 {
@@ -35,9 +32,8 @@ static ct_tensor *likelihood(ct_tensor *x)
 
 static ct_tensor *likelihood_of_all(ct_tensor *x)
 {
-    return ct_cross_entropy_prob(
-        x, ct_to_with(ct_full(CT_INTS(ROWS, WIDTH), ct_float(0.125)), &(ct_to_opts){.dtype = ct_tensor_dtype(x)}),
-        ct_none());
+    return ct_cross_entropy_prob(x, ct_to(ct_full(CT_INTS(ROWS, WIDTH), ct_float(0.125)), ct_tensor_dtype(x)),
+                                 ct_none());
 }
 
 /* Multiples of `step` around `centre`, which f16 and bf16 hold exactly or round the same way for both sides. */
@@ -45,7 +41,7 @@ static ct_tensor *numbers(double centre, double step, ct_dtype dtype)
 {
     double data[COUNT];
     for (int i = 0; i < COUNT; i++) data[i] = centre + step * ((i * 7) % 11 - 5);
-    return ct_to_with(ct_tensor_from(data, CT_INTS(ROWS, WIDTH), CT_DTYPE_F64), &(ct_to_opts){.dtype = dtype});
+    return ct_to(ct_tensor_from(data, CT_INTS(ROWS, WIDTH), CT_DTYPE_F64), dtype);
 }
 
 /* What arrives differs from element to element, so that nothing cancels by symmetry. */
@@ -54,11 +50,10 @@ static ct_tensor *gradient(statistic of, ct_tensor *input, bool recorded)
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_detach(input), true)), *y = CT_EXPECT_TENSOR(of(x));
     const int64_t ndim = ct_tensor_ndim(y),
                   sizes[] = {ndim > 0 ? ct_tensor_size(y, 0) : 1, ndim > 1 ? ct_tensor_size(y, 1) : 1};
-    ct_tensor *places = ct_reshape(ct_arange(ct_int(0), ct_int(ct_tensor_numel(y))), (ct_ints){sizes, ndim});
-    ct_tensor *arriving =
-        ct_to_with(ct_add(ct_mul(places, ct_num(0.25)), ct_num(1)), &(ct_to_opts){.dtype = ct_tensor_dtype(y)});
-    const ct_tensors found = ct_grad(CT_TENSORS(y), CT_TENSORS(x),
-                                     &(ct_grad_opts){.grad_outputs = CT_TENSORS(arriving), .create_graph = recorded});
+    ct_tensor *places = ct_reshape(ct_arange(ct_int(0), ct_int(ct_tensor_numel(y))), ct_ints_of(sizes, ndim));
+    ct_tensor *arriving = ct_to(ct_add(ct_mul(places, ct_num(0.25)), ct_num(1)), ct_tensor_dtype(y));
+    const ct_tensors found =
+        ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(arriving), .create_graph = recorded);
     CT_EXPECT_INT(found.count, 1);
     CT_EXPECT_INT(ct_tensor_dtype(found.items[0]), ct_tensor_dtype(input));
     return found.items[0];
@@ -75,9 +70,8 @@ static void expect_as_in_f64(statistic of, double centre, double step)
     for (int i = 0; i < 4; i++) {
         double wanted[COUNT], got[COUNT], largest = 0;
         ct_tensor *x = CT_EXPECT_TENSOR(numbers(centre, step, halves[i / 2].dtype));
-        const ct_to_opts exact = {.dtype = CT_DTYPE_F64};
-        CT_EXPECT_OK(ct_tensor_copy_to_host(gradient(of, ct_to_with(x, &exact), false), wanted, sizeof wanted));
-        CT_EXPECT_OK(ct_tensor_copy_to_host(ct_to_with(gradient(of, x, i % 2), &exact), got, sizeof got));
+        CT_EXPECT_OK(ct_tensor_copy_to_host(gradient(of, ct_to(x, CT_DTYPE_F64), false), wanted, sizeof wanted));
+        CT_EXPECT_OK(ct_tensor_copy_to_host(ct_to(gradient(of, x, i % 2), CT_DTYPE_F64), got, sizeof got));
         for (int k = 0; k < COUNT; k++) largest = fmax(largest, fabs(wanted[k]));
         CT_EXPECT(largest > 0);
         for (int k = 0; k < COUNT; k++) CT_EXPECT_REAL(got[k], wanted[k], 4 * halves[i / 2].rounding * largest);
@@ -103,10 +97,8 @@ CT_TEST(variance, of_f32_far_from_zero_is_that_of_the_same_numbers_in_f64)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(numbers(1e6, 0.25, CT_DTYPE_F32));
     double wanted[ROWS], got[ROWS];
-    CT_EXPECT_OK(
-        ct_tensor_copy_to_host(variance(ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_F64})), wanted, sizeof wanted));
-    CT_EXPECT_OK(
-        ct_tensor_copy_to_host(ct_to_with(variance(x), &(ct_to_opts){.dtype = CT_DTYPE_F64}), got, sizeof got));
+    CT_EXPECT_OK(ct_tensor_copy_to_host(variance(ct_to(x, CT_DTYPE_F64)), wanted, sizeof wanted));
+    CT_EXPECT_OK(ct_tensor_copy_to_host(ct_to(variance(x), CT_DTYPE_F64), got, sizeof got));
     for (int i = 0; i < ROWS; i++) CT_EXPECT_REAL(got[i], wanted[i], 0x1p-24 * wanted[i]);
 }
 
@@ -114,15 +106,14 @@ CT_TEST(variance, of_f32_far_from_zero_is_that_of_the_same_numbers_in_f64)
 CT_TEST(narrowed, a_running_sum_has_its_gradient_in_the_dtype_of_its_input)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(numbers(0, 1, CT_DTYPE_F32), true));
-    ct_tensor *y = CT_EXPECT_TENSOR(ct_cumsum_with(x, 1, &(ct_cumsum_opts){.dtype = CT_DTYPE_F16}));
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_cumsum(x, 1, .dtype = CT_DTYPE_F16));
     const double small = 0x1p-12, data[WIDTH] = {1, small, small};
     ct_tensor *arriving =
-        ct_expand(ct_to_with(ct_tensor_from(data, CT_INTS(WIDTH), CT_DTYPE_F64), &(ct_to_opts){.dtype = CT_DTYPE_F16}),
-                  CT_INTS(ROWS, WIDTH));
+        ct_expand(ct_to(ct_tensor_from(data, CT_INTS(WIDTH), CT_DTYPE_F64), CT_DTYPE_F16), CT_INTS(ROWS, WIDTH));
     for (int recorded = 0; recorded < 2; recorded++) {
-        const ct_grad_opts opts = {
-            .grad_outputs = CT_TENSORS(arriving), .create_graph = recorded, .retain_graph = true};
-        const ct_tensors found = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &opts);
+        const ct_grad_opts opts =
+            CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(arriving), .create_graph = recorded, .retain_graph = true);
+        const ct_tensors found = (ct_grad)(CT_TENSORS(y), CT_TENSORS(x), &opts);
         ct_tensor *row = CT_EXPECT_TENSOR(ct_select(found.items[0], 0, 0));
         CT_EXPECT_CLOSE(row, ((double[]){1 + 2 * small, 2 * small, small, 0, 0, 0}), 0);
     }

@@ -80,7 +80,7 @@ static bool write_tensor(const request *r, ct_tensor *t)
 static ct_tensor *slope(ct_tensor *t, ct_tensor *by)
 {
     if (!t || ct_is_none(t) || !ct_tensor_requires_grad(t)) return ct_none();
-    return ct_grad_one(ct_sum(t), by, &(ct_grad_opts){.create_graph = true, .allow_unused = true});
+    return ct_grad_one(ct_sum(t), by, .create_graph = true, .allow_unused = true);
 }
 
 static void answer(request *r, ct_tensor *by)

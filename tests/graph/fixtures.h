@@ -19,15 +19,15 @@
 static inline ct_tensor *fixture_vector(const double *values, size_t count)
 {
     const int64_t size = (int64_t)count;
-    return CT_EXPECT_TENSOR(ct_tensor_from(values, (ct_ints){&size, 1}, CT_DTYPE_F64));
+    return CT_EXPECT_TENSOR(ct_tensor_from(values, ct_ints_of(&size, 1), CT_DTYPE_F64));
 }
 
 /* The leaf's gradient of sum(root). */
-static inline ct_status fixture_backward(ct_tensor *root) { return ct_backward(ct_sum(root), NULL); }
+static inline ct_status fixture_backward(ct_tensor *root) { return ct_backward(ct_sum(root)); }
 
 static inline ct_status fixture_backward_retain(ct_tensor *root)
 {
-    return ct_backward(ct_sum(root), &(ct_backward_opts){.retain_graph = true});
+    return ct_backward(ct_sum(root), .retain_graph = true);
 }
 
 static inline uint32_t fixture_version(const ct_tensor *tensor)

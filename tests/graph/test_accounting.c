@@ -84,7 +84,7 @@ CT_TEST(bytes, refuse_bad_input)
 {
     ct_saved_bytes kept;
     CT_EXPECT_ERROR(ct_saved_tensors_bytes(CT_TENSORS(NULL), CT_NO_TENSORS, NULL, NULL, &kept), CT_E_INVALID, "NULL");
-    CT_EXPECT_ERROR(ct_saved_tensors_bytes((ct_tensors){NULL, -1}, CT_NO_TENSORS, NULL, NULL, &kept), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes(ct_tensors_of(NULL, -1), CT_NO_TENSORS, NULL, NULL, &kept), CT_E_INVALID,
                     "failed list");
     CT_EXPECT_ERROR(ct_saved_tensors_bytes(CT_NO_TENSORS, CT_NO_TENSORS, NULL, NULL, NULL), CT_E_INVALID,
                     "result is NULL");

@@ -36,7 +36,7 @@ CT_TEST(slot, gets_a_new_tensor_under_create_graph) /* S4.3 */
 {
     ct_tensor *x = LEAF(1, 2), *grad = VALUES(10, 20);
     CT_EXPECT_OK(ct_tensor_set_grad(x, grad));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_square(x)), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_square(x)), .create_graph = true));
     ct_tensor *now = ct_tensor_grad(x);
     CT_EXPECT(now != grad);
     EXPECT_VALUES(grad, 10, 20);
@@ -50,7 +50,7 @@ CT_TEST(slot, gets_a_new_tensor_under_create_graph) /* S4.3 */
 CT_TEST(slot, that_is_empty_stays_connected_under_create_graph) /* S4.6 */
 {
     ct_tensor *x = LEAF(1, 2);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_square(x)), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_square(x)), .create_graph = true));
     ct_tensor *now = ct_tensor_grad(x);
     CT_EXPECT(ct_tensor_requires_grad(now));
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
@@ -63,7 +63,7 @@ CT_TEST(layout, of_a_dense_leaf_is_the_leafs) /* S4.4 */
     ct_tensor *base = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6});
     ct_tensor *x = ct_tensor_requires_grad_(ct_detach(ct_transpose(base, 0, 1)), true);
     for (int create_graph = 0; create_graph < 2; create_graph++) {
-        CT_EXPECT_OK(ct_backward(ct_sum(ct_square(x)), &(ct_backward_opts){.create_graph = create_graph != 0}));
+        CT_EXPECT_OK(ct_backward(ct_sum(ct_square(x)), .create_graph = create_graph != 0));
         ct_tensor *grad = ct_tensor_grad(x);
         CT_EXPECT_INT(ct_tensor_stride(grad, 0), 1);
         CT_EXPECT_INT(ct_tensor_stride(grad, 1), 3);
@@ -84,7 +84,7 @@ CT_TEST(layout, of_a_leaf_with_gaps_is_row_major) /* S4.5 */
 CT_TEST(memory, of_a_gradient_is_nobody_elses) /* S4.6, S4.7, S32.1 */
 {
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4), *given = VALUES(7, 8);
-    CT_EXPECT_OK(ct_backward(ct_add(x, y), &(ct_backward_opts){.gradients = CT_TENSORS(given)}));
+    CT_EXPECT_OK(ct_backward(ct_add(x, y), .gradients = CT_TENSORS(given)));
     const void *a = ct_tensor_storage(ct_tensor_grad(x)), *b = ct_tensor_storage(ct_tensor_grad(y));
     CT_EXPECT(a != b && a != ct_tensor_storage(given) && b != ct_tensor_storage(given));
     ct_tensor *z = LEAF(1, 2, 3);
@@ -139,8 +139,7 @@ CT_TEST(slot, that_holds_an_inference_tensor_is_not_written_outside) /* S4.15 */
     CT_EXPECT(ct_tensor_grad(x) == made);
     EXPECT_VALUES(made, 5, 6);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(
-        ct_backward(weights(x), &(ct_backward_opts){.gradients = CT_TENSORS(made)})); /* accepted, and copied */
+    CT_EXPECT_OK(ct_backward(weights(x), .gradients = CT_TENSORS(made))); /* accepted, and copied */
     CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(x)));
 }
 
@@ -196,7 +195,7 @@ static ct_status accumulate_twice(void *unused)
     ct_tensor *x = ct_tensor_requires_grad_(
         ct_detach(ct_transpose(ct_tensor_from(values, CT_INTS(2, 3), CT_DTYPE_F64), 0, 1)), true);
     for (int i = 0; status == CT_OK && i < 3; i++)
-        status = x ? ct_backward(ct_sum(ct_square(x)), &(ct_backward_opts){.create_graph = i == 2}) : ct_error_status();
+        status = x ? ct_backward(ct_sum(ct_square(x)), .create_graph = i == 2) : ct_error_status();
     if (x && ct_tensor_set_grad(x, ct_none()) != CT_OK) status = CT_E_INTERNAL;
     ct_scope_close(scope);
     return status;

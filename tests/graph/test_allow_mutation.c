@@ -22,7 +22,7 @@ static ct_tensor *matrix(int64_t rows, int64_t cols)
 /* The gradient of sum(weight * saved) for weight, which is what was saved. */
 static ct_tensor *kept_in(ct_tensor *product, ct_tensor *weight)
 {
-    return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(product), weight, &(ct_grad_opts){.retain_graph = true}));
+    return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(product), weight, .retain_graph = true));
 }
 
 static void expect_same(const ct_tensor *a, const ct_tensor *b)
@@ -85,7 +85,7 @@ CT_TEST(allow_mutation, second_derivatives_work_and_strides_are_kept) /* S14.4 *
     CT_EXPECT_INT(ct_tensor_stride(saved, 0), 1);
     CT_EXPECT_INT(ct_tensor_stride(saved, 1), 3);
     CT_EXPECT_TEXT(fixture_producer(saved), "TransposeBackward0");
-    ct_tensor *slope = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(y), x, &(ct_grad_opts){.create_graph = true}));
+    ct_tensor *slope = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(y), x, .create_graph = true));
     CT_EXPECT_CLOSE(slope, ((const double[]){2, 4, 6, 8, 10, 12}), 0);
     CT_EXPECT_OK(fixture_backward(slope));
     CT_EXPECT_CLOSE(ct_tensor_grad(x), ((const double[]){2, 2, 2, 2, 2, 2}), 0);
@@ -125,7 +125,7 @@ static ct_tensor *by_overlapping_window(ct_tensor *d) { return ct_zero_(ct_as_st
 static ct_tensor *by_scatter(ct_tensor *d)
 {
     ct_tensor *index = ct_mul(ct_ge(d, d), ct_num(0));
-    return ct_scatter_scalar_(d, 0, ct_to_with(index, &(ct_to_opts){.dtype = CT_DTYPE_I64}), ct_float(6));
+    return ct_scatter_scalar_(d, 0, ct_to(index, CT_DTYPE_I64), ct_float(6));
 }
 
 static ct_tensor *by_index_add(ct_tensor *d)
@@ -231,10 +231,7 @@ CT_TEST(allow_mutation, every_kind_of_write_through_any_alias_is_seen) /* S14.2,
 
 enum { SIDE = 64, ROW_BYTES = SIDE * 8, MATRIX_BYTES = SIDE * ROW_BYTES };
 
-static ct_tensor *big(void)
-{
-    return CT_EXPECT_TENSOR(ct_to_with(ct_ones(CT_INTS(SIDE, SIDE)), &(ct_to_opts){.dtype = CT_DTYPE_F64}));
-}
+static ct_tensor *big(void) { return CT_EXPECT_TENSOR(ct_to(ct_ones(CT_INTS(SIDE, SIDE)), CT_DTYPE_F64)); }
 
 CT_TEST(allow_mutation, one_copy_is_made_however_many_saves_and_writes) /* S14.3 */
 {
@@ -380,7 +377,7 @@ CT_TEST(allow_mutation, backward_runs_in_the_scope_of_the_saves) /* S14.6 */
 static void *run_elsewhere(void *root)
 {
     const ct_scope scope = ct_scope_open();
-    const ct_status status = ct_backward(root, &(ct_backward_opts){.retain_graph = true});
+    const ct_status status = ct_backward(root, .retain_graph = true);
     const bool refused = status == CT_E_STATE && strcmp(ct_error_kind(), "ASSERT") == 0;
     return ct_scope_close(scope) == CT_OK && refused ? root : NULL;
 }
@@ -394,7 +391,7 @@ CT_TEST(allow_mutation, scope_is_of_its_thread) /* S14.6 */
     CT_EXPECT_INT(pthread_create(&other, NULL, run_elsewhere, y), 0);
     CT_EXPECT_INT(pthread_join(other, &refused), 0);
     CT_EXPECT(refused == y);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
@@ -474,7 +471,7 @@ static ct_status mutate_and_differentiate(void *arg)
     ct_tensor *h = ct_mul(x, x), *r = ct_select(h, 0, 1), *y = ct_mul(h, h), *z = ct_mul(r, r);
     ct_tensor *written = status == CT_OK ? ct_exp_(r) : NULL;
     ct_tensor *root = written ? ct_add(ct_add(ct_sum(y), ct_sum(z)), ct_sum(h)) : NULL;
-    if (status == CT_OK) status = root ? ct_backward(root, NULL) : ct_error_status();
+    if (status == CT_OK) status = root ? ct_backward(root) : ct_error_status();
     if (status == CT_OK) status = ct_tensor_set_grad(x, ct_none());
     const ct_status left = ct_leave(&guard), closed = ct_scope_close(scope);
     if (status == CT_OK) status = left;
@@ -560,7 +557,7 @@ static void run_program(uint64_t seed, double *grads)
         CT_EXPECT_TENSOR(t[place]);
     }
     for (int i = 0; i < TENSORS; i++) loss = ct_add(loss, ct_sum(ct_mul(t[i], t[i])));
-    CT_EXPECT_OK(ct_backward(loss, NULL));
+    CT_EXPECT_OK(ct_backward(loss));
     read_grad(a, grads);
     read_grad(b, grads + 4);
     CT_EXPECT_OK(ct_scope_close(scope));

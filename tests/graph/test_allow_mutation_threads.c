@@ -40,7 +40,7 @@ static ct_status mutate_once(const work *w, int round)
     double found = 0;
     ct_tensor *x = ct_tensor_from(values, CT_INTS(3), CT_DTYPE_F64), *y = ct_sum(ct_mul(ct_mul(w->shared, x), x));
     ct_status status = y && ct_zero_(ct_narrow(x, 0, 1, 2)) && ct_zero_(x) ? CT_OK : ct_error_status();
-    ct_tensor *slope = status == CT_OK ? ct_grad_one(y, w->shared, NULL) : NULL;
+    ct_tensor *slope = status == CT_OK ? ct_grad_one(y, w->shared) : NULL;
     if (status == CT_OK) status = slope ? ct_tensor_item(ct_sum(ct_sqrt(slope)), &found) : ct_error_status();
     const ct_status closed = ct_scope_close(scope);
     if (status == CT_OK && found != expected) return CT_E_INTERNAL;

@@ -18,7 +18,7 @@ CT_TEST(disabled, is_a_message_that_pushes_fail_with) /* S12.2, S12.9, S12.10 */
     static counting c;
     c = (counting){.mode = COPY};
     CT_EXPECT_ERROR(counting_enter(&c), CT_E_STATE, "not in this region");
-    CT_EXPECT_ERROR(ct_save_on_cpu(NULL), CT_E_STATE, "not in this region"); /* S12.4 */
+    CT_EXPECT_ERROR(ct_save_on_cpu(), CT_E_STATE, "not in this region"); /* S12.4 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_ERROR(ct_disable_saved_tensors_hooks(NULL), CT_E_INVALID, "message is NULL");
@@ -172,7 +172,7 @@ CT_TEST(disabled, stops_every_way_to_push_with_the_innermost_message) /* S12.4, 
         ct_guard guard = {.status = CT_E_STATE};
         if (way == 0) guard = ct_saved_tensors_hooks(&fns);
         if (way == 1) guard = ct_saved_tensors_hooks_push(hooks);
-        if (way == 2) guard = ct_save_on_cpu(&(ct_save_on_cpu_opts){.pin_memory = true});
+        if (way == 2) guard = ct_save_on_cpu(.pin_memory = true);
         if (way == 3) CT_EXPECT(ct_with_saved_tensors_hooks(&fns, no_body, NULL) == NULL);
         CT_EXPECT_INT(guard.status, CT_E_STATE);
         CT_EXPECT_TEXT(ct_error_message(), "inner: 100% off"); /* verbatim */

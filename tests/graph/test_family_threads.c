@@ -50,7 +50,7 @@ static unsigned draw(actor *a, unsigned n)
     return (unsigned)(a->random >> 33) % n;
 }
 
-static ct_status pass(ct_tensor *root) { return ct_backward(root, &(ct_backward_opts){.retain_graph = true}); }
+static ct_status pass(ct_tensor *root) { return ct_backward(root, .retain_graph = true); }
 
 /* ---- steps ---- */
 
@@ -104,8 +104,7 @@ static void use_part(actor *a)
 static void pass_into_slot(actor *a)
 {
     a->w->started++;
-    expect(a, ct_backward(a->w->slot_root,
-                          &(ct_backward_opts){.retain_graph = true, .create_graph = draw(a, 4) != 0}) == CT_OK);
+    expect(a, ct_backward(a->w->slot_root, .retain_graph = true, .create_graph = draw(a, 4) != 0) == CT_OK);
     a->w->completed++;
 }
 

@@ -60,11 +60,10 @@ static ct_tensors checked_exp(ct_tensors inputs, void *payload)
 
 CT_TEST(function, is_differentiated_to_any_order) /* S20.1, S20.11 */
 {
-    CT_EXPECT_OK(ct_gradcheck(checked_mul, NULL, CT_TENSORS(LEAF(1, -2), LEAF(3, 4)), NULL));
-    CT_EXPECT_OK(ct_gradgradcheck(checked_mul, NULL, CT_TENSORS(LEAF(1, -2), LEAF(3, 4)), NULL));
-    CT_EXPECT_OK(ct_gradcheck(checked_exp, NULL, CT_TENSORS(LEAF(0.5, -1)), NULL));
-    CT_EXPECT_OK(
-        ct_gradgradcheck(checked_exp, NULL, CT_TENSORS(LEAF(0.5, -1)), NULL)); /* S20.7: the result has history */
+    CT_EXPECT_OK(ct_gradcheck(checked_mul, NULL, CT_TENSORS(LEAF(1, -2), LEAF(3, 4))));
+    CT_EXPECT_OK(ct_gradgradcheck(checked_mul, NULL, CT_TENSORS(LEAF(1, -2), LEAF(3, 4))));
+    CT_EXPECT_OK(ct_gradcheck(checked_exp, NULL, CT_TENSORS(LEAF(0.5, -1))));
+    CT_EXPECT_OK(ct_gradgradcheck(checked_exp, NULL, CT_TENSORS(LEAF(0.5, -1)))); /* S20.7: the result has history */
 }
 
 CT_TEST(function, has_a_node_named_after_it) /* S20.4, S8.2 */
@@ -294,7 +293,7 @@ CT_TEST(function, sees_which_gradients_a_pass_needs) /* S20.5 */
     ct_tensor *x = LEAF(1), *y = LEAF(2);
     CT_EXPECT_OK(fixture_backward(first(APPLY(&scripted, &s, x, y))));
     CT_EXPECT(s.needs[0] && s.needs[1]);
-    CT_EXPECT_TENSOR(ct_grad_one(ct_sum(first(APPLY(&scripted, &s, x, y))), y, NULL));
+    CT_EXPECT_TENSOR(ct_grad_one(ct_sum(first(APPLY(&scripted, &s, x, y))), y));
     CT_EXPECT(!s.needs[0] && s.needs[1]);
     CT_EXPECT_OK(fixture_backward(first(APPLY(&scripted, &s, x, VALUES(2)))));
     CT_EXPECT(s.needs[0] && !s.needs[1]);
@@ -382,10 +381,10 @@ static const ct_function once = {.name = "Once",
 CT_TEST(function, is_differentiated_once_if_it_says_so) /* S20.12, S32.11 */
 {
     ct_tensor *x = LEAF(0), *y = ct_sum(first(APPLY(&once, NULL, x)));
-    ct_tensor *grad = CT_EXPECT_TENSOR(ct_grad_one(y, x, &(ct_grad_opts){.create_graph = true}));
+    ct_tensor *grad = CT_EXPECT_TENSOR(ct_grad_one(y, x, .create_graph = true));
     EXPECT_VALUES(grad, 1);
     CT_EXPECT(ct_tensor_requires_grad(grad));
-    CT_EXPECT_ERROR(ct_grad_one(ct_sum(grad), x, NULL), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_grad_one(ct_sum(grad), x), CT_E_STATE,
                     "trying to differentiate twice a function that was marked with @once_differentiable");
 }
 
@@ -400,7 +399,7 @@ static ct_status apply_and_differentiate(void *arg)
     ct_tensor *y = first(ct_function_apply(&fresh, CT_TENSORS(x, x), NULL));
     fresh = named_anew(&scripted);
     ct_tensor *z = y ? first(APPLY(&fresh, s, y)) : NULL;
-    ct_status status = z ? ct_backward(ct_sum(z), NULL) : ct_error_status();
+    ct_status status = z ? ct_backward(ct_sum(z)) : ct_error_status();
     const ct_status closed = scope.depth ? ct_scope_close(scope) : CT_OK;
     return status == CT_OK ? closed : status;
 }

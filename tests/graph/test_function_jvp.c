@@ -238,7 +238,7 @@ CT_TEST(function_jvp, gradient_has_the_tangent_of_a_saved_result) /* S9.18, S21.
     ct_guard level = ct_dual_level();
     ct_tensor *x = LEAF(0, 1), *dual = CT_EXPECT_TENSOR(ct_make_dual(x, VALUES(3, 4)));
     ct_tensor *y = CT_EXPECT_TENSOR(first(APPLY(&exponential, NULL, dual)));
-    const ct_tensors gradient = ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x), NULL);
+    const ct_tensors gradient = ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x));
     CT_EXPECT_INT(gradient.count, 1);
     CT_EXPECT_CLOSE(tangent_of(gradient.items[0]), ((double[]){3, 4 * exp(1)}), 1e-12);
     CT_EXPECT_OK(ct_leave(&level));

@@ -52,7 +52,7 @@ CT_TEST(function_vmap, is_called_for_each_slice_by_a_generated_rule) /* S20.22 *
     ct_tensor *x = ct_tensor_requires_grad_(rows(), true);
     drops = 0;
     const ct_scope scope = ct_scope_open();
-    ct_tensor *y = CT_EXPECT_TENSOR(first(ct_vmap(apply_function, &own, CT_TENSORS(x), NULL)));
+    ct_tensor *y = CT_EXPECT_TENSOR(first(ct_vmap(apply_function, &own, CT_TENSORS(x))));
     EXPECT_VALUES(y, 1, 4, 9, 16);
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4, 6, 8);
@@ -67,10 +67,10 @@ static ct_tensors square_vmap(const ct_vmap_info *info, ct_ints in_dims, ct_tens
     CT_EXPECT(payload == &drops);
     CT_EXPECT_INT(info->batch_size, 2);
     CT_EXPECT_INT(in_dims.items[0], 0);
-    *out_dims = (ct_ints){&last, 1};
+    *out_dims = ct_ints_of(&last, 1);
     static ct_tensor *result;
     result = ct_transpose(ct_mul(inputs.items[0], inputs.items[0]), 0, 1);
-    return (ct_tensors){&result, 1};
+    return ct_tensors_of(&result, 1);
 }
 
 CT_TEST(function_vmap, has_a_rule_of_its_own) /* S20.22 */
@@ -80,7 +80,7 @@ CT_TEST(function_vmap, has_a_rule_of_its_own) /* S20.22 */
     own.vmap = square_vmap;
     drops = 0;
     ct_tensor *x = ct_tensor_requires_grad_(rows(), true);
-    ct_tensor *y = CT_EXPECT_TENSOR(first(ct_vmap(apply_function, &own, CT_TENSORS(x), NULL)));
+    ct_tensor *y = CT_EXPECT_TENSOR(first(ct_vmap(apply_function, &own, CT_TENSORS(x))));
     EXPECT_VALUES(y, 1, 4, 9, 16);
     CT_EXPECT_INT(drops, 1);
     CT_EXPECT_OK(fixture_backward(y));
@@ -92,14 +92,14 @@ CT_TEST(function_vmap, needs_one_rule) /* S20.22, S20.3 */
     ct_function own = square;
     own.vmap = square_vmap;
     drops = 0;
-    CT_EXPECT_ERROR(ct_vmap(apply_function, &own, CT_TENSORS(rows()), NULL), CT_E_STATE, "both vmap and");
+    CT_EXPECT_ERROR(ct_vmap(apply_function, &own, CT_TENSORS(rows())), CT_E_STATE, "both vmap and");
     own.vmap = NULL;
     own.generate_vmap_rule = false;
-    CT_EXPECT_ERROR(ct_vmap(apply_function, &own, CT_TENSORS(rows()), NULL), CT_E_UNSUPPORTED, "generate_vmap_rule");
+    CT_EXPECT_ERROR(ct_vmap(apply_function, &own, CT_TENSORS(rows())), CT_E_UNSUPPORTED, "generate_vmap_rule");
     CT_EXPECT_ERROR_KIND("NOTIMPL");
     own.generate_vmap_rule = true;
     own.setup_context = NULL;
-    CT_EXPECT_ERROR(ct_vmap(apply_function, &own, CT_TENSORS(rows()), NULL), CT_E_STATE, "setup_context");
+    CT_EXPECT_ERROR(ct_vmap(apply_function, &own, CT_TENSORS(rows())), CT_E_STATE, "setup_context");
     CT_EXPECT_INT(drops, 3); /* the payload of each call */
 }
 
@@ -107,8 +107,8 @@ CT_TEST(function_vmap, passes_a_batch_of_gradients_slice_by_slice) /* S3.6 */
 {
     ct_tensor *x = LEAF(3, -1);
     ct_tensor *y = CT_EXPECT_TENSOR(first(ct_function_apply(&square, CT_TENSORS(x), &drops)));
-    const ct_tensors found = ct_grad(CT_TENSORS(y), CT_TENSORS(x),
-                                     &(ct_grad_opts){.grad_outputs = CT_TENSORS(rows()), .is_grads_batched = true});
+    const ct_tensors found =
+        ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(rows()), .is_grads_batched = true);
     EXPECT_VALUES(first(found), 6, -4, 18, -8);
 }
 
@@ -119,7 +119,7 @@ static ct_status run_without_memory(void *arg)
     if (!scope.depth) return ct_error_status();
     ct_function own = named_anew(&square);
     ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64);
-    const ct_tensors found = x ? ct_vmap(apply_function, &own, CT_TENSORS(x), NULL) : (ct_tensors){NULL, -1};
+    const ct_tensors found = x ? ct_vmap(apply_function, &own, CT_TENSORS(x)) : ct_tensors_of(NULL, -1);
     const ct_status status = found.count < 0 ? ct_error_status() : CT_OK, closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
 }

@@ -150,13 +150,13 @@ CT_TEST(body, of_unpack_that_is_unbalanced_fails_the_read_and_the_stack_is_resto
     games.in_unpack = true;
     const ct_hooks *active = ct_saved_tensors_hooks_active();
     for (games.what = LEAVE_OPEN; games.what <= OPEN_SCOPE; games.what++) {
-        CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_STATE, "unbalanced");
+        CT_EXPECT_ERROR(ct_backward(z), CT_E_STATE, "unbalanced");
         CT_EXPECT_ERROR_KIND("RUNTIME");
         CT_EXPECT(ct_saved_tensors_hooks_active() == active && ct_is_grad_enabled());
     }
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
     games.what = BALANCED;
-    CT_EXPECT_OK(ct_backward(z, NULL)); /* S10.15: a later read calls unpack again */
+    CT_EXPECT_OK(ct_backward(z)); /* S10.15: a later read calls unpack again */
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
@@ -166,8 +166,7 @@ static ct_tensor *record_in_unpack(void *packed, void *payload)
     c->unpacks++;
     ct_guard guard = ct_enable_grad();
     ct_tensor *x = ct_tensor_requires_grad_(ct_clone(ct_detach(packed)), true);
-    const ct_tensors first =
-        ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_square(x), x))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_square(x), x))), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_OK(ct_leave(&guard));
     return first.count == 1 && ct_saved_tensors_hooks_active() == NULL ? packed : NULL;
 }
@@ -183,7 +182,7 @@ CT_TEST(body,
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_square(LEAF(1, 2))));
     CT_EXPECT_OK(ct_leave(&guard));
     guard = counting_enter(&around);
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     CT_EXPECT_INT(saved.unpacks, 1);
     CT_EXPECT_INT(around.packs, 0);
     CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
@@ -242,10 +241,10 @@ CT_TEST(body, of_unpack_can_disable_hooks_unless_the_pass_runs_inside_a_pair) /*
         .pack = keeping_pack, .unpack = disabling_unpack, .drop = release_packed, .payload = &status});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_square(LEAF(1, 2))));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(z, .retain_graph = true));
     CT_EXPECT_INT(status, CT_OK);
     guard = counting_enter(&around);
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     CT_EXPECT_INT(status, CT_E_STATE);
     CT_EXPECT_OK(ct_leave(&guard));
 }

@@ -8,8 +8,7 @@
 
 static ct_tensor *first_gradient(ct_tensor *root, ct_tensor *input)
 {
-    const ct_tensors grads =
-        ct_grad(CT_TENSORS(ct_sum(root)), CT_TENSORS(input), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors grads = ct_grad(CT_TENSORS(ct_sum(root)), CT_TENSORS(input), .create_graph = true);
     CT_EXPECT_INT(grads.count, 1);
     return grads.items[0];
 }
@@ -92,8 +91,8 @@ CT_TEST(read,
         CT_EXPECT_OK(fixture_backward(ct_mul(w, read))); /* may be saved */
         EXPECT_VALUES(ct_tensor_grad(w), 10, 10);
         ct_tensor *gradient = LEAF(1, 1); /* the pass saves what it reads for its own derivative */
-        const ct_tensors first = ct_grad(CT_TENSORS(y), CT_TENSORS(x),
-                                         &(ct_grad_opts){.grad_outputs = CT_TENSORS(gradient), .create_graph = true});
+        const ct_tensors first =
+            ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(gradient), .create_graph = true);
         CT_EXPECT_INT(first.count, 1);
         CT_EXPECT_OK(fixture_backward(first.items[0]));
         EXPECT_VALUES(ct_tensor_grad(gradient), 10, 10);
@@ -137,7 +136,7 @@ CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read
     guard = counting_enter(&above);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(y));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(y), NULL).count, 1);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(y)).count, 1);
     CT_EXPECT_INT(above.unpacks, 1);
     CT_EXPECT_INT(above.drops, 1);
     CT_EXPECT_INT(below.unpacks + below.drops, 0); /* S3.9: it did not run and keeps what it saved */
@@ -154,7 +153,7 @@ CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: th
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(x, y));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(x), NULL).count, 1);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(x)).count, 1);
     CT_EXPECT(c.unpacks >= 1 && c.unpacks <= 2); /* an upper bound */
     CT_EXPECT_INT(c.drops, 2);
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "a second time");
@@ -306,7 +305,7 @@ CT_TEST(unpack, failing_in_a_pass_leaves_what_was_accumulated) /* S10.15, S6.6 *
     ct_tensor *fails = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *root = CT_EXPECT_TENSOR(ct_sum(ct_add(fails, ct_mul(w, ct_num(3))))); /* made last, so it runs first */
-    CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_CALLBACK, "cannot read");
+    CT_EXPECT_ERROR(ct_backward(root), CT_E_CALLBACK, "cannot read");
     EXPECT_VALUES(ct_tensor_grad(w), 3, 3);
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
     CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(fails), "self"), CT_E_CALLBACK, "cannot read"); /* S10.25 */
@@ -379,7 +378,7 @@ static ct_tensor *unpack_and_overtake(void *packed, void *payload)
 {
     overtaking *o = payload;
     if (o->depth++ > 0) return packed;
-    if (ct_backward(o->root, NULL) != CT_OK) return NULL; /* releases the save that is being read */
+    if (ct_backward(o->root) != CT_OK) return NULL; /* releases the save that is being read */
     o->dropped_early = o->drops > 0;
     return packed;
 }
@@ -400,11 +399,11 @@ CT_TEST(unpack, that_another_pass_overtakes_still_has_its_packed_object) /* S9.2
     ct_tensor *square = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
     o.root = CT_EXPECT_TENSOR(ct_sum(square));
-    CT_EXPECT_OK(ct_backward(o.root, NULL)); /* its read began before the release, so it succeeds */
+    CT_EXPECT_OK(ct_backward(o.root)); /* its read began before the release, so it succeeds */
     EXPECT_VALUES(ct_tensor_grad(x), 4, 8);
     CT_EXPECT(!o.dropped_early);
     CT_EXPECT_INT(o.drops, 1);
-    CT_EXPECT_ERROR(ct_backward(o.root, NULL), CT_E_STATE, "a second time");
+    CT_EXPECT_ERROR(ct_backward(o.root), CT_E_STATE, "a second time");
 }
 
 CT_TEST_MAIN

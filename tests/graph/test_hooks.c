@@ -94,7 +94,7 @@ CT_TEST(tensor_hook, on_a_stale_view_fires_for_its_new_value) /* S7.23, S7.18 */
     add_hook(view, &old);
     CT_EXPECT_TENSOR(ct_square_(base));
     add_hook(view, &new);
-    CT_EXPECT_OK(ct_backward(ct_mul(view, ct_num(7)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_mul(view, ct_num(7))));
     CT_EXPECT_INT(new.calls, 1);
     CT_EXPECT_REAL(new.last, 7, 0);
     CT_EXPECT_INT(old.calls, 0);
@@ -352,7 +352,7 @@ static ct_status register_all(void *unused)
         registered += handle.id != 0;
         if (i % 5 == 4) ct_hook_remove(handle);
     }
-    if (status == CT_OK) status = ct_backward(ct_sum(y), NULL);
+    if (status == CT_OK) status = ct_backward(ct_sum(y));
     ct_scope_close(scope);
     return log.drops == registered ? status : CT_E_INTERNAL;
 }

@@ -206,7 +206,7 @@ static void *use_shared_pair(void *arg)
         const ct_scope step = ct_scope_open();
         ct_guard guard = ct_saved_tensors_hooks_push(pair->hooks);
         ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true);
-        const ct_status status = ct_backward(ct_sum(ct_square(x)), NULL);
+        const ct_status status = ct_backward(ct_sum(ct_square(x)));
         CT_EXPECT_OK(ct_leave(&guard));
         ct_scope_close(step);
         if (status != CT_OK) break;

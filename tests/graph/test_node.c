@@ -163,7 +163,7 @@ CT_TEST(attributes, that_formulas_read_can_be_read) /* S8.6, S8.7 */
     CT_EXPECT_ERROR_KIND("ATTR");
     ct_ints list;
     CT_EXPECT_ERROR(ct_node_saved_ints(node, "dim", &list), CT_E_INVALID, "keeps no list of ints named 'dim'");
-    ct_node *sum = ct_test_grad_fn(CT_EXPECT_TENSOR(ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(-1)})));
+    ct_node *sum = ct_test_grad_fn(CT_EXPECT_TENSOR(ct_sum(x, .dim = CT_INTS(-1))));
     CT_EXPECT_OK(ct_node_saved_ints(sum, "dim", &list));
     CT_EXPECT_INT(list.count, 1);
     CT_EXPECT_INT(list.items[0], 1); /* canonical */

@@ -28,7 +28,7 @@ CT_TEST(pair, runs_without_recording_under_create_graph_too) /* S10.4 [C] */
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_mul(x, x)));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(z), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}).count, 1);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(z), CT_TENSORS(x), .create_graph = true).count, 1);
     CT_EXPECT(c.unpacks > 0 && !c.grad_mode_in_unpack);
     CT_EXPECT(ct_is_grad_enabled());
 }
@@ -280,7 +280,7 @@ CT_TEST(unpack, gives_data_while_history_comes_from_the_record) /* S10.9, S10.3,
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(ct_exp(x), y));
     CT_EXPECT_OK(ct_leave(&guard));
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     CT_EXPECT_OK(fixture_backward(first.items[0])); /* y exp(x), differentiated again */
     const double e1 = 2.7182818284590452, e2 = 7.3890560989306495;
@@ -296,7 +296,7 @@ CT_TEST(unpack, evaluates_at_the_unpacked_values) /* S10.9 */
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(x), .create_graph = true);
     EXPECT_VALUES(first.items[0], 20, 40); /* 2 * unpacked */
     CT_EXPECT_OK(fixture_backward(first.items[0]));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
@@ -432,7 +432,7 @@ CT_TEST(pair, of_the_save_is_the_one_that_reads) /* S10.18 */
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_mul(ct_square(x), x)));
     CT_EXPECT_OK(ct_leave(&guard));
     guard = counting_enter(&other);
-    const ct_tensors first = ct_grad(CT_TENSORS(z), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(z), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(saved.unpacks, 3);
@@ -506,7 +506,7 @@ CT_TEST(pair, applies_to_every_kind_of_save) /* S10.23: outputs, inputs, in plac
     ct_tensor *loss = CT_EXPECT_TENSOR(ct_mse_loss(ct_relu(a), VALUES(1, 1)));
     CT_EXPECT_TEXT(c.names, "tanh.result mul.self mul.other relu.live mse_loss.diff ");
     const int before = c.packs;
-    const ct_tensors first = ct_grad(CT_TENSORS(loss), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(loss), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     CT_EXPECT(c.packs > before);
     CT_EXPECT_OK(ct_leave(&guard));
@@ -561,7 +561,7 @@ static ct_status packed_call(void *unused)
     ct_guard guard = counting_enter(&c);
     ct_tensor *a = guard.status == CT_OK ? ct_clone(x) : NULL;
     ct_tensor *y = a ? ct_mul(ct_exp(ct_tanh_(ct_as_strided(a, CT_INTS(2), CT_INTS(2)))), ct_select(x, 0, 1)) : NULL;
-    ct_status status = y ? ct_backward(ct_sum(y), NULL) : ct_error_status();
+    ct_status status = y ? ct_backward(ct_sum(y)) : ct_error_status();
     CT_EXPECT_INT(ct_leave(&guard), guard.status);
     ct_scope_close(scope);
     if (c.packs != c.drops && status == CT_OK) status = CT_E_INTERNAL;

@@ -44,14 +44,12 @@ static ct_tensor *laid_out(ct_tensor *t, copying how)
     int64_t order[8];
     for (int64_t d = 0; d < rank; d++) order[d] = rank - 1 - d;
     if (how == REVERSED_STRIDES) {
-        const ct_ints reversed = {order, rank};
+        const ct_ints reversed = ct_ints_of(order, rank);
         return rank > 1 ? ct_permute(ct_contiguous(ct_permute(ct_clone(t), reversed)), reversed) : ct_clone(t);
     }
     if (how == MIDDLE_OF_A_ROW) {
         ct_tensor *row = ct_cat(CT_TENSORS(ct_zeros_like(t), t, ct_zeros_like(t)));
-        return rank ? ct_slice_with(
-                          row, &(ct_slice_opts){.start = ct_tensor_size(t, 0), .end = ct_int(2 * ct_tensor_size(t, 0))})
-                    : ct_clone(t);
+        return rank ? ct_slice(row, 0, ct_tensor_size(t, 0), 2 * ct_tensor_size(t, 0)) : ct_clone(t);
     }
     return how == CLONE ? ct_clone(t) : ct_contiguous(ct_mul(t, ct_num(1)));
 }
@@ -95,13 +93,11 @@ static ct_tensor *random_view(uint64_t *seed, ct_tensor *of)
     case 0: return ct_select(of, dim, random_below(seed, size));
     case 1: {
         const int64_t start = random_below(seed, size), step = 1 + random_below(seed, 2);
-        return ct_slice_with(of, &(ct_slice_opts){.dim = dim, .start = start, .step = ct_int(step)});
+        return ct_slice(of, dim, start, INT64_MAX, .step = step);
     }
     case 2: return ct_transpose(of, 0, rank - 1);
     case 3: return ct_unsqueeze(of, dim);
-    default:
-        return ct_as_strided_with(of, CT_INTS(2, 2), CT_INTS(1, 5),
-                                  &(ct_as_strided_opts){.storage_offset = ct_int(random_below(seed, 4))});
+    default: return ct_as_strided(of, CT_INTS(2, 2), CT_INTS(1, 5), .storage_offset = random_below(seed, 4));
     }
 }
 
@@ -153,10 +149,9 @@ static ct_tensor *program(uint64_t seed, copying how, ct_tensor *x)
 static ct_tensor *first_order(uint64_t seed, copying how, ct_tensor *x, bool create_graph)
 {
     ct_tensor *y = program(seed, how, x);
-    const ct_tensors grads =
-        y ? ct_grad(CT_TENSORS(y), CT_TENSORS(x),
-                    &(ct_grad_opts){.create_graph = create_graph, .allow_unused = true, .materialize_grads = true})
-          : CT_NO_TENSORS;
+    const ct_tensors grads = y ? ct_grad(CT_TENSORS(y), CT_TENSORS(x), .create_graph = create_graph,
+                                         .allow_unused = true, .materialize_grads = true)
+                               : CT_NO_TENSORS;
     return grads.count == 1 ? grads.items[0] : NULL;
 }
 
@@ -175,7 +170,7 @@ static bool second_order(uint64_t seed, copying how, const point *at, const poin
     ct_tensor *g = first_order(seed, how, x, true);
     if (!g) return false;
     const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(ct_mul(g, tensor_of(direction)))), CT_TENSORS(x),
-                                      &(ct_grad_opts){.allow_unused = true, .materialize_grads = true});
+                                      .allow_unused = true, .materialize_grads = true);
     if (second.count != 1) return false;
     *value = inner(second.items[0], along);
     return true;
@@ -239,9 +234,9 @@ CT_TEST(second_order,
     CT_EXPECT_TENSOR(ct_tanh_(ct_select(base, 0, 1)));
     CT_EXPECT_OK(ct_scope_close(scope)); /* the view and its producer are gone */
     CT_EXPECT_OK(ct_leave(&hooks));
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
-    const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x), NULL);
+    const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x));
     CT_EXPECT_INT(second.count, 1);
     const double t = tanh(0.7);
     EXPECT_VALUES(second.items[0], 0, -2 * t * (1 - t * t));
@@ -250,7 +245,7 @@ CT_TEST(second_order,
 CT_TEST(as_strided,
         beyond_the_tensor_but_inside_its_storage_gives_a_gradient_to_the_tensors_elements_alone) /* S17.14 */
 {
-    ct_tensor *x = LEAF(1, 2, 3, 4), *front = ct_slice_with(x, &(ct_slice_opts){.end = ct_int(2)});
+    ct_tensor *x = LEAF(1, 2, 3, 4), *front = ct_slice(x, 0, 0, 2);
     ct_tensor *odd = CT_EXPECT_TENSOR(ct_as_strided(front, CT_INTS(2), CT_INTS(3))); /* x[0], x[3] */
     EXPECT_VALUES(odd, 1, 4);
     CT_EXPECT_OK(fixture_backward(odd));

@@ -124,7 +124,7 @@ CT_TEST(save, is_looked_at_for_release_then_producer_then_version) /* S9.9: the 
     CT_EXPECT_TENSOR(ct_add_(between, VALUES(1, 1)));
     CT_EXPECT_ERROR(ct_node_saved(node, "self"), CT_E_STATE,
                     "detached in-place"); /* though its version is another, too */
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x), NULL).count, -1);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x)).count, -1);
     ct_error_clear();
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(VALUES(1, 1), between = CT_EXPECT_TENSOR(ct_mul(x, x)))),
               *w = CT_EXPECT_TENSOR(ct_square(between));
@@ -139,7 +139,7 @@ CT_TEST(save, an_output_detached_in_place_is_harmless) /* S9.10 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_tanh(x)), *z = CT_EXPECT_TENSOR(ct_sum(y));
     CT_EXPECT_TENSOR(ct_detach_(y));
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     EXPECT_VALUES(ct_tensor_grad(x), 1 - 0.76159415595576489 * 0.76159415595576489,
                   1 - 0.96402758007581688 * 0.96402758007581688);
 }
@@ -189,7 +189,7 @@ CT_TEST(version, a_changed_output_is_named_by_its_own_node) /* S9.12, S16.12 */
     ct_tensor *root = ct_sum(y);
     ct_node *node = ct_test_grad_fn(y);
     CT_EXPECT_TENSOR(ct_add_(y, ct_num(1)));
-    CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_backward(root), CT_E_STATE,
                     "which is output 0 of TanhBackward0, is at version 1; expected version 0");
     CT_EXPECT_ERROR(ct_node_saved(node, "result"), CT_E_STATE, "modified by an inplace operation");
 }
@@ -251,7 +251,7 @@ CT_TEST(inplace, a_result_is_saved_with_the_version_after_the_write) /* S9.15, S
                   1 - 0.96402758007581688 * 0.96402758007581688);
     ct_tensor *root = ct_sum(a);
     CT_EXPECT_TENSOR(ct_add_(a, ct_num(1)));
-    CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_STATE, "is at version 2; expected version 1");
+    CT_EXPECT_ERROR(ct_backward(root), CT_E_STATE, "is at version 2; expected version 1");
 }
 
 CT_TEST(inplace, an_operand_that_is_the_destination_is_stale) /* S9.15; no cycle remains: S31.1 */
@@ -277,8 +277,7 @@ CT_TEST(inplace, a_save_of_a_sibling_view_closes_no_cycle) /* S31.1, S31.2 */
 {
     ct_tensor *x = LEAF(1, 2), *whole = VALUES(1, 2, 3, 4);
     ct_tensor *front = ct_as_strided(whole, CT_INTS(2), CT_INTS(1));
-    ct_tensor *back =
-        ct_as_strided_with(whole, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(2)});
+    ct_tensor *back = ct_as_strided(whole, CT_INTS(2), CT_INTS(1), .storage_offset = 2);
     CT_EXPECT_TENSOR(ct_add_(back, ct_mul(front, x)));
     CT_EXPECT_TEXT(fixture_producer(whole), "CopySlices");
     CT_EXPECT_ERROR(fixture_backward(whole), CT_E_STATE, "modified by an inplace operation");
@@ -317,7 +316,7 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_has_the_producer_of_the_vie
     CT_EXPECT_TENSOR(ct_tanh_(view));
     int calls = 0;
     CT_EXPECT(ct_tensor_register_hook(view, count_call, &calls, NULL).id != 0);
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     CT_EXPECT_INT(calls, 0); /* nothing went through the view */
     CT_EXPECT_OK(fixture_backward(first.items[0]));
@@ -356,15 +355,14 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_b
 {
     ct_tensor *x = LEAF(0.5, 1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x));
     const ct_scope scope = ct_scope_open();
-    ct_tensor *view =
-        ct_as_strided_with(base, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(1)});
+    ct_tensor *view = ct_as_strided(base, CT_INTS(2), CT_INTS(1), .storage_offset = 1);
     CT_EXPECT_TENSOR(ct_tanh_(view));
     CT_EXPECT_OK(ct_scope_close(scope)); /* the view and its producer are gone, the base is not */
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     const double t1 = 0.76159415595576489, t2 = 0.96402758007581688;
     EXPECT_VALUES(first.items[0], 1, 1 - t1 * t1, 1 - t2 * t2, 1);
-    const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x), NULL);
+    const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x));
     CT_EXPECT_INT(second.count, 1);
     EXPECT_VALUES(second.items[0], 0, -2 * t1 * (1 - t1 * t1), -2 * t2 * (1 - t2 * t2), 0);
 }
@@ -426,8 +424,7 @@ CT_TEST(metadata, has_the_version_of_then) /* S9.5, S9.11, S9.15 */
 CT_TEST(double_backward, reads_values_with_their_history) /* S9.16, S9.17 */
 {
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4);
-    const ct_tensors first =
-        ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_mul(x, x), y))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_mul(x, x), y))), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     EXPECT_VALUES(first.items[0], 6, 16); /* 2 x y */
     CT_EXPECT_OK(fixture_backward(first.items[0]));
@@ -438,8 +435,7 @@ CT_TEST(double_backward, reads_values_with_their_history) /* S9.16, S9.17 */
 CT_TEST(double_backward, a_value_computed_for_backward_is_connected) /* S9.17 [C]: mse_loss keeps self - target */
 {
     ct_tensor *x = LEAF(1, 5), *target = LEAF(0, 1);
-    const ct_tensors first =
-        ct_grad(CT_TENSORS(ct_mse_loss(x, target)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_mse_loss(x, target)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     EXPECT_VALUES(first.items[0], 1, 4); /* 2 (x - target) / 2 */
     CT_EXPECT_OK(fixture_backward(first.items[0]));
@@ -481,7 +477,7 @@ static ct_status save_and_read(void *unused)
     if (view && ct_tanh_(view)) y = ct_mul(base, x);
     if (!y || ct_tensor_retain_grad(y) != CT_OK || !ct_node_saved(ct_test_grad_fn(y), "self"))
         status = ct_error_status();
-    if (status == CT_OK) status = ct_backward(ct_sum(y), &(ct_backward_opts){.create_graph = true});
+    if (status == CT_OK) status = ct_backward(ct_sum(y), .create_graph = true);
     if (x && ct_tensor_set_grad(x, ct_none()) != CT_OK)
         status = ct_error_status(); /* a gradient with a graph is a cycle (S31.4) */
     ct_scope_close(scope);

@@ -118,10 +118,10 @@ CT_TEST(retain_grad, stores_the_gradient_of_a_non_leaf) /* S1.12, S1.16 */
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     CT_EXPECT(ct_tensor_retains_grad(y));
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_square(y)));
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(z, .retain_graph = true));
     ct_tensor *first = ct_tensor_grad(y);
     EXPECT_VALUES(first, 4, 8);
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     EXPECT_VALUES(first, 4, 8); /* out of place */
     EXPECT_VALUES(ct_tensor_grad(y), 8, 16);
 }
@@ -136,7 +136,7 @@ CT_TEST(retain_grad, does_not_keep_the_tensor) /* S7.19, S31.2 */
     const int64_t tensors = ct_live().tensors;
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT(ct_live().tensors < tensors);
-    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_OK(ct_backward(z));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
 }
 
@@ -154,7 +154,7 @@ CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11:
         CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
         CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(y), "other"), CT_E_STATE, "is at version 1; expected version 0");
         CT_EXPECT_OK(ct_tensor_set_data(result, others[i])); /* an output: the node keeps what it made */
-        CT_EXPECT_OK(ct_backward(z, NULL));
+        CT_EXPECT_OK(ct_backward(z));
         CT_EXPECT_SIZES(ct_tensor_grad(w), 3);
     }
     ct_tensor *w = LEAF(1, 2, 3), *constant = VALUES(4, 5, 6), *y = CT_EXPECT_TENSOR(ct_mul(w, constant));
@@ -180,7 +180,7 @@ CT_TEST(set_data, of_another_form_ends_the_graphs_that_use_the_leaf) /* S1.14, S
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* a new graph */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4);
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(w), NULL).count, 1); /* the rest of the old one */
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(w)).count, 1); /* the rest of the old one */
 }
 
 static ct_status set_other_data(void *unused)

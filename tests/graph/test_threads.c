@@ -63,7 +63,7 @@ static void own_graph(team *t, int index)
     (void)index;
     ct_tensor *y = ct_sum(ct_mul(ct_tanh(t->leaf), t->leaf));
     expect(t, y && ct_test_next_function(ct_test_next_function(ct_test_grad_fn(y), 0, NULL), 1, NULL) != NULL);
-    expect(t, y && ct_backward(ct_sum(ct_mul(t->leaf, ct_num(1))), NULL) == CT_OK);
+    expect(t, y && ct_backward(ct_sum(ct_mul(t->leaf, ct_num(1)))) == CT_OK);
 }
 
 CT_TEST(threads, build_run_and_free_graphs_over_one_leaf) /* S1.7, S4.10 */
@@ -76,7 +76,7 @@ CT_TEST(threads, build_run_and_free_graphs_over_one_leaf) /* S1.7, S4.10 */
 static void pass_over_shared_graph(team *t, int index)
 {
     (void)index;
-    expect(t, ct_backward(t->shared, &(ct_backward_opts){.retain_graph = true}) == CT_OK);
+    expect(t, ct_backward(t->shared, .retain_graph = true) == CT_OK);
 }
 
 CT_TEST(threads, run_passes_over_one_graph) /* S6.5 */
@@ -91,7 +91,7 @@ static void extend_shared_graph(team *t, int index)
 {
     (void)index;
     ct_tensor *y = ct_sum(ct_mul(t->shared, t->leaf));
-    expect(t, y && ct_backward(y, &(ct_backward_opts){.retain_graph = true}) == CT_OK);
+    expect(t, y && ct_backward(y, .retain_graph = true) == CT_OK);
 }
 
 CT_TEST(threads, build_on_one_node) /* S6.5 */
@@ -104,8 +104,7 @@ CT_TEST(threads, build_on_one_node) /* S6.5 */
 static void read_or_release(team *t, int index)
 {
     if (index == 0) {
-        if (ct_backward(t->shared, NULL) != CT_OK)
-            t->second_times += strstr(ct_error_message(), "a second time") != NULL;
+        if (ct_backward(t->shared) != CT_OK) t->second_times += strstr(ct_error_message(), "a second time") != NULL;
         return;
     }
     ct_tensor *saved = ct_node_saved(t->node, "self");
@@ -153,7 +152,7 @@ static void pack_own_graph(team *t, int index)
     ct_guard guard = ct_saved_tensors_hooks(&fns);
     ct_tensor *y = ct_sum(ct_exp(ct_square(t->leaf)));
     CT_EXPECT_OK(ct_leave(&guard));
-    expect(t, y && (index % 2 ? ct_backward(y, NULL) == CT_OK : true));
+    expect(t, y && (index % 2 ? ct_backward(y) == CT_OK : true));
 }
 
 CT_TEST(threads, pack_and_unpack) /* S11.3, S11.9 */
@@ -176,7 +175,7 @@ static void hooks_come_and_go(team *t, int index)
 {
     ct_hook_handle handle = ct_tensor_register_hook(index % 2 ? t->leaf : t->shared, keep_gradient, t, count_hook_drop);
     expect(t, handle.id != 0);
-    expect(t, ct_backward(ct_sum(t->shared), &(ct_backward_opts){.retain_graph = true}) == CT_OK);
+    expect(t, ct_backward(ct_sum(t->shared), .retain_graph = true) == CT_OK);
     ct_hook_remove(handle);
 }
 
@@ -196,7 +195,7 @@ static void remove_hooks_of_others(team *t, int index)
     expect(t, handle.id != 0);
     t->handles[index] = handle.id;
     ct_hook_remove((ct_hook_handle){t->handles[(index + 1) % THREADS]});
-    if (index % 4 == 0) expect(t, ct_backward(ct_sum(y), NULL) == CT_OK);
+    if (index % 4 == 0) expect(t, ct_backward(ct_sum(y)) == CT_OK);
     ct_hook_remove((ct_hook_handle){t->handles[(index + 2) % THREADS]});
 }
 
@@ -268,7 +267,7 @@ static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
     CT_EXPECT(ct_tensor_register_hook(squares, keep_gradient, NULL, NULL).id != 0);
     CT_EXPECT_OK(ct_tensor_retain_grad(squares));
     ct_tensor *root = ct_retain(CT_EXPECT_TENSOR(ct_sum(ct_exp(squares))));
-    CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.retain_graph = true}));
+    CT_EXPECT_OK(ct_backward(root, .retain_graph = true));
     CT_EXPECT_OK(ct_scope_close(scope));
     return root;
 }
@@ -340,7 +339,7 @@ static void hand_over(team *t, int index)
     ct_tensor *given = atomic_exchange(&slots[(index + 1) % THREADS], mine); /* perhaps one that was not fetched */
     ct_release(given);
     given = atomic_exchange(&slots[index], NULL);
-    if (given) expect(t, ct_backward(ct_sum(given), NULL) == CT_OK);
+    if (given) expect(t, ct_backward(ct_sum(given)) == CT_OK);
     ct_release(given);
 }
 

@@ -27,9 +27,9 @@ static ct_tensor *with_axes(ct_tensor *t, int64_t axes, bool is_longer, const ki
     for (int64_t i = 0; i < front; i++) sizes[i] = k->empty_front && i == front / 2 ? 0 : 1;
     for (int64_t i = 0; i < own; i++) sizes[front + i] = ct_tensor_size(t, i);
     if (k->empty_last && own > 0) sizes[front + own - 1] = 0;
-    const ct_ints list = {sizes, front + own};
+    const ct_ints list = ct_ints_of(sizes, front + own);
     if (!k->empty_last && (!k->empty_front || !is_longer)) return ct_reshape(t, list);
-    return ct_zeros_with(list, &(ct_zeros_opts){.dtype = ct_tensor_dtype(t)});
+    return ct_zeros(list, .dtype = ct_tensor_dtype(t));
 }
 
 bool many_axes(hostile_call *h, uint64_t number)

@@ -26,13 +26,13 @@ static ct_tensors returns_first(ct_tensors x, void *payload)
 static ct_tensors returns_row(ct_tensors x, void *payload)
 {
     (void)payload;
-    return ct_results(CT_TENSORS(ct_sum_with(x.items[0], &(ct_sum_opts){.dim = CT_INTS(-1)})));
+    return ct_results(CT_TENSORS(ct_sum(x.items[0], .dim = CT_INTS(-1))));
 }
 
 static ct_tensors returns_other_dtype(ct_tensors x, void *payload)
 {
     (void)payload;
-    ct_tensor *row = ct_sum_with(x.items[0], &(ct_sum_opts){.dim = CT_INTS(-1)});
+    ct_tensor *row = ct_sum(x.items[0], .dim = CT_INTS(-1));
     return ct_results(CT_TENSORS(ct_to(row, CT_DTYPE_I8)));
 }
 
@@ -46,7 +46,7 @@ static ct_tensors returns_null(ct_tensors x, void *payload)
 {
     static ct_tensor *const nothing[2];
     (void)payload, (void)x;
-    return (ct_tensors){nothing, 1};
+    return ct_tensors_of(nothing, 1);
 }
 
 static ct_tensors returns_no_items(ct_tensors x, void *payload)
@@ -58,14 +58,14 @@ static ct_tensors returns_no_items(ct_tensors x, void *payload)
 static ct_tensors returns_failure(ct_tensors x, void *payload)
 {
     (void)payload, (void)x;
-    return (ct_tensors){NULL, -1};
+    return ct_tensors_of(NULL, -1);
 }
 
 static ct_tensors fails(ct_tensors x, void *payload)
 {
     (void)payload, (void)x;
     (void)ct_error_set(CT_E_INVALID, NULL, "the function has failed");
-    return (ct_tensors){NULL, -1};
+    return ct_tensors_of(NULL, -1);
 }
 
 static ct_tensors fails_and_returns(ct_tensors x, void *payload)

@@ -243,7 +243,7 @@ static ct_status call_in_trouble(const hostile_call *h, trouble *t, ct_call_kind
 static bool pass_fails(ct_tensor *t)
 {
     ct_tensor *grad = random_like(t, 1);
-    const bool fails = ct_backward(t, &(ct_backward_opts){.gradients = CT_TENSORS(grad)}) != CT_OK;
+    const bool fails = ct_backward(t, .gradients = CT_TENSORS(grad)) != CT_OK;
     ct_error_clear();
     return fails;
 }
@@ -338,7 +338,7 @@ static void run_forms(dice *d, hostile_call *h)
     ct_error_clear();
     (void)call_require_grad(&h->call, UINT64_MAX);
     ct_error_clear();
-    h->asked = (ct_tensors){h->call.inputs, h->call.num_inputs};
+    h->asked = ct_tensors_of(h->call.inputs, h->call.num_inputs);
     run_kind(d, h, CT_CALL_PLAIN, &none);
 }
 

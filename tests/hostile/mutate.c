@@ -121,7 +121,7 @@ static ct_ints near_sizes(dice *d, const ct_tensor *t, int64_t sizes[17])
         if (n) sizes[dice_below(d, n)] = small[dice_below(d, COUNT(small))];
         break;
     }
-    return (ct_ints){sizes, n};
+    return ct_ints_of(sizes, n);
 }
 
 static ct_tensor *made_of(dice *d, ct_ints sizes, ct_dtype dtype)
@@ -132,10 +132,10 @@ static ct_tensor *made_of(dice *d, ct_ints sizes, ct_dtype dtype)
     const bool index = !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype);
     const ct_scalar value = index ? ct_int(dice_one_in(d, 2) ? dice_below(d, 3) : hostile_int(d))
                                   : ct_float(dice_one_in(d, 4) ? hostile_float(d) : 0.75);
-    ct_tensor *t = ct_full_with(sizes, value, &(ct_full_opts){.dtype = dtype});
+    ct_tensor *t = ct_full(sizes, value, .dtype = dtype);
     if (t) return t;
     ct_error_clear();
-    return ct_zeros_with(sizes, &(ct_zeros_opts){.dtype = dtype});
+    return ct_zeros(sizes, .dtype = dtype);
 }
 
 /* One element as many, which share its place. */
@@ -147,7 +147,7 @@ static ct_tensor *repeated(dice *d, ct_tensor *t)
     if (n == 16) return t;
     sizes[0] = counts[dice_below(d, COUNT(counts))];
     for (int64_t i = 0; i < n; i++) sizes[i + 1] = ct_tensor_size(t, i);
-    return ct_expand(t, (ct_ints){sizes, n + 1});
+    return ct_expand(t, ct_ints_of(sizes, n + 1));
 }
 
 static ct_tensor *other_tensor(dice *d, const hostile_call *h, ct_tensor *t)
@@ -168,7 +168,7 @@ static ct_tensor *hostile_tensor(dice *d, const hostile_call *h, ct_tensor *t)
     case 3: return made_of(d, near_sizes(d, t, sizes), ct_tensor_dtype(t));
     case 4:
     case 5: return made_of(d, near_sizes(d, t, sizes), known_dtype(d));
-    case 6: return ct_to_with(t, &(ct_to_opts){.dtype = known_dtype(d)});
+    case 6: return ct_to(t, known_dtype(d));
     case 7: return ct_tensor_ndim(t) >= 2 ? ct_transpose(t, 0, -1) : repeated(d, t);
     case 8: return repeated(d, t);
     case 9:
@@ -223,7 +223,7 @@ static void hostile_ints(dice *d, ct_arg *arg, int64_t *room)
         if (n) room[dice_below(d, n)] = hostile_int(d);
         break;
     }
-    *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_INT_LIST, .value.ints = {room, n}};
+    *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_INT_LIST, .value.ints = ct_ints_of(room, n)};
 }
 
 static void hostile_named(dice *d, ct_arg *arg, ct_named_int *room)
@@ -347,7 +347,7 @@ static bool extreme_list(hostile_call *h, ct_arg *arg, size_t i, int64_t number)
         const int64_t own = arg->kind == CT_ARG_INT_LIST && arg->value.ints.count > k ? arg->value.ints.items[k] : 1;
         h->ints[i][k] = item == n || item == k ? far_ints[number % COUNT(far_ints)] : own;
     }
-    *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_INT_LIST, .value.ints = {h->ints[i], n}};
+    *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_INT_LIST, .value.ints = ct_ints_of(h->ints[i], n)};
     return true;
 }
 
@@ -401,8 +401,8 @@ static ct_tensor *overlapping(dice *d, const hostile_call *h, ct_ints sizes)
     if (!of || ct_is_none(of) || sizes.count > 16) return ct_none();
     if (dice_one_in(d, 3) && ct_tensor_ndim(of) >= 2) return ct_transpose(of, 0, -1);
     for (int64_t i = sizes.count; i-- > 0; step *= sizes.items[i]) strides[i] = step;
-    ct_tensor *made = ct_as_strided_with(ct_detach(of), sizes, (ct_ints){strides, sizes.count},
-                                         &(ct_as_strided_opts){.storage_offset = ct_int(dice_below(d, 3))});
+    ct_tensor *made =
+        ct_as_strided(ct_detach(of), sizes, ct_ints_of(strides, sizes.count), .storage_offset = dice_below(d, 3));
     ct_error_clear();
     return made ? made : of;
 }
@@ -416,21 +416,17 @@ ct_tensor *hostile_destination(dice *d, const hostile_call *h, ct_tensor *fits)
     case 0: return ct_none();
     case 1: return hostile_number(d);
     case 12:
-    case 13: return overlapping(d, h, (ct_ints){sizes, n});
+    case 13: return overlapping(d, h, ct_ints_of(sizes, n));
     case 2:
     case 3:
     case 4: return other_tensor(d, h, fits ? fits : ct_none());
-    case 5:
-        return n ? repeated(d, ct_zeros_with((ct_ints){sizes + 1, n - 1}, &(ct_zeros_opts){.dtype = dtype}))
-                 : ct_none();
+    case 5: return n ? repeated(d, ct_zeros(ct_ints_of(sizes + 1, n - 1), .dtype = dtype)) : ct_none();
     case 6:
-        return n >= 2
-                   ? ct_transpose(
-                         ct_transpose(ct_zeros_with((ct_ints){sizes, n}, &(ct_zeros_opts){.dtype = dtype}), 0, 1), 0, 1)
-                   : ct_none();
+        return n >= 2 ? ct_transpose(ct_transpose(ct_zeros(ct_ints_of(sizes, n), .dtype = dtype), 0, 1), 0, 1)
+                      : ct_none();
     case 7:
-    case 8: return ct_zeros_with(CT_INTS(0), &(ct_zeros_opts){.dtype = dtype});
-    default: return fits ? ct_zeros_with((ct_ints){sizes, n}, &(ct_zeros_opts){.dtype = dtype}) : ct_zeros(CT_INTS(0));
+    case 8: return ct_zeros(CT_INTS(0), .dtype = dtype);
+    default: return fits ? ct_zeros(ct_ints_of(sizes, n), .dtype = dtype) : ct_zeros(CT_INTS(0));
     }
 }
 

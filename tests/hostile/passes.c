@@ -25,7 +25,7 @@ ct_tensors ask_for_gradients(dice *d, hostile_call *h, ct_tensor **room)
             ask(d, arg->value.tensors.items[k], room, &count);
     }
     ct_error_clear();
-    return (ct_tensors){room, count};
+    return ct_tensors_of(room, count);
 }
 
 /* Memory may end, a derivative may be missing, and its formula may need an axis more than a tensor can have. */
@@ -39,9 +39,9 @@ static ct_tensors pass(dice *d, ct_tensor *root, ct_tensors inputs, bool create_
 {
     ct_error_clear();
     ct_tensor *grad = random_like(root, d->state);
-    const ct_grad_opts opts = {
-        .grad_outputs = CT_TENSORS(grad), .allow_unused = true, .retain_graph = true, .create_graph = create_graph};
-    return ct_grad(CT_TENSORS(root), inputs, &opts);
+    const ct_grad_opts opts = CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(grad), .allow_unused = true,
+                                         .retain_graph = true, .create_graph = create_graph);
+    return (ct_grad)(CT_TENSORS(root), inputs, &opts);
 }
 
 const char *passes_fault(dice *d, ct_tensor *result, ct_tensors inputs)

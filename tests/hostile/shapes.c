@@ -36,8 +36,7 @@ bool one_bad_shape(hostile_call *h, uint64_t number)
             continue;
         int64_t sizes[MOST_AXES + 1], count;
         if (!changed(arg->value.tensor, (int64_t)axis, change, sizes, &count)) return false;
-        arg->value.tensor =
-            ct_zeros_with((ct_ints){sizes, count}, &(ct_zeros_opts){.dtype = ct_tensor_dtype(arg->value.tensor)});
+        arg->value.tensor = ct_zeros(ct_ints_of(sizes, count), .dtype = ct_tensor_dtype(arg->value.tensor));
         return arg->value.tensor != NULL;
     }
     return false;

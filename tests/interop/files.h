@@ -83,8 +83,7 @@ static inline ct_tensor *floats(ct_ints sizes)
 {
     int64_t numel = 1;
     for (int64_t i = 0; i < sizes.count; i++) numel *= sizes.items[i];
-    return CT_EXPECT_TENSOR(
-        ct_reshape(ct_arange_with(ct_int(0), ct_int(numel), &(ct_arange_opts){.dtype = CT_DTYPE_F32}), sizes));
+    return CT_EXPECT_TENSOR(ct_reshape(ct_arange(ct_int(0), ct_int(numel), .dtype = CT_DTYPE_F32), sizes));
 }
 
 /* Same dtype, sizes and elements; NaN is equal to itself. */

@@ -7,10 +7,7 @@ typedef struct model {
     ct_tensor *weight, *bias, *steps;
 } model;
 
-static ct_tensor *zeros(ct_dtype dtype, ct_ints sizes)
-{
-    return CT_EXPECT_TENSOR(ct_zeros_with(sizes, &(ct_zeros_opts){.dtype = dtype}));
-}
+static ct_tensor *zeros(ct_dtype dtype, ct_ints sizes) { return CT_EXPECT_TENSOR(ct_zeros(sizes, .dtype = dtype)); }
 
 static model make_model(void)
 {
@@ -19,7 +16,7 @@ static model make_model(void)
     const ct_named_tensors list =
         CT_NAMED_TENSORS({"weight", ct_add(floats(CT_INTS(2, 3)), ct_num(1))},
                          {"bias", ct_add(floats(CT_INTS(3)), ct_num(7))}, {"steps", ct_add(m.steps, ct_num_i64(12))});
-    CT_EXPECT_OK(ct_save_tensors(m.s.path, list, NULL));
+    CT_EXPECT_OK(ct_save_tensors(m.s.path, list));
     return m;
 }
 
@@ -43,7 +40,7 @@ CT_TEST(into, writes_parameters_of_a_model)
 {
     const model m = make_model();
     CT_EXPECT_TENSOR(ct_tensor_requires_grad_(m.weight, true));
-    CT_EXPECT_OK(ct_load_into(m.s.path, ALL(m), NULL));
+    CT_EXPECT_OK(ct_load_into(m.s.path, ALL(m)));
     expect_loaded(&m);
     CT_EXPECT(ct_tensor_requires_grad(m.weight) && ct_tensor_is_leaf(m.weight));
     CT_EXPECT(ct_is_grad_enabled());
@@ -56,7 +53,7 @@ CT_TEST(into, writes_views_of_any_strides)
     ct_tensor *table = zeros(CT_DTYPE_F32, CT_INTS(3, 5));
     m.weight = CT_EXPECT_TENSOR(ct_t(ct_narrow(table, 1, 1, 2)));
     m.bias = CT_EXPECT_TENSOR(ct_select(table, 1, 4));
-    CT_EXPECT_OK(ct_load_into(m.s.path, ALL(m), NULL));
+    CT_EXPECT_OK(ct_load_into(m.s.path, ALL(m)));
     expect_loaded(&m);
     CT_EXPECT_CLOSE(table, ((int[]){0, 1, 4, 0, 7, 0, 2, 5, 0, 8, 0, 3, 6, 0, 9}), 0);
     scratch_drop(&m.s);
@@ -66,8 +63,8 @@ CT_TEST(into, counts_as_a_write_to_what_is_saved)
 {
     const model m = make_model();
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones(CT_INTS(2, 3)), true)), *y = ct_mul(x, m.weight);
-    CT_EXPECT_OK(ct_load_into(m.s.path, ALL(m), NULL));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE, "modified by an inplace operation");
+    CT_EXPECT_OK(ct_load_into(m.s.path, ALL(m)));
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y)), CT_E_STATE, "modified by an inplace operation");
     scratch_drop(&m.s);
 }
 
@@ -102,7 +99,7 @@ CT_TEST(into, names_every_kind_of_difference_and_changes_nothing)
         {{0}, CT_E_INVALID, "the list has no 'steps', 'bias', 'weight'"}};
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        CT_EXPECT_ERROR(ct_load_into(m.s.path, cases[i].list, NULL), cases[i].status, cases[i].fragment);
+        CT_EXPECT_ERROR(ct_load_into(m.s.path, cases[i].list), cases[i].status, cases[i].fragment);
         expect_untouched(&m);
     }
     scratch_drop(&m.s);
@@ -111,27 +108,30 @@ CT_TEST(into, names_every_kind_of_difference_and_changes_nothing)
 CT_TEST(into, passes_over_what_it_is_allowed_to)
 {
     model m = make_model();
-    const ct_load_into_opts missing = {.allow_missing = true}, unexpected = {.allow_unexpected = true},
-                            convert = {.convert = true}, all = {true, true, true};
+    const ct_load_into_opts missing = CT_OPTIONS(ct_load_into, .allow_missing = true),
+                            unexpected = CT_OPTIONS(ct_load_into, .allow_unexpected = true),
+                            convert = CT_OPTIONS(ct_load_into, .convert = true),
+                            all = CT_OPTIONS(ct_load_into, .allow_missing = true, .allow_unexpected = true,
+                                             .convert = true);
     ct_tensor *absent = zeros(CT_DTYPE_F32, CT_INTS(2));
     const ct_named_tensors more =
         CT_NAMED_TENSORS({"weight", m.weight}, {"bias", m.bias}, {"steps", m.steps}, {"absent", absent});
-    CT_EXPECT_ERROR(ct_load_into(m.s.path, more, &unexpected), CT_E_INVALID, "the file has no 'absent'");
-    CT_EXPECT_OK(ct_load_into(m.s.path, more, &missing));
+    CT_EXPECT_ERROR((ct_load_into)(m.s.path, more, &unexpected), CT_E_INVALID, "the file has no 'absent'");
+    CT_EXPECT_OK((ct_load_into)(m.s.path, more, &missing));
     CT_EXPECT_CLOSE(absent, ((int[]){0, 0}), 0);
     expect_loaded(&m);
 
     ct_tensor *weight = zeros(CT_DTYPE_F32, CT_INTS(2, 3));
     const ct_named_tensors one = CT_NAMED_TENSORS({"weight", weight});
-    CT_EXPECT_ERROR(ct_load_into(m.s.path, one, &missing), CT_E_INVALID, "the list has no 'steps', 'bias'");
-    CT_EXPECT_OK(ct_load_into(m.s.path, one, &unexpected));
+    CT_EXPECT_ERROR((ct_load_into)(m.s.path, one, &missing), CT_E_INVALID, "the list has no 'steps', 'bias'");
+    CT_EXPECT_OK((ct_load_into)(m.s.path, one, &unexpected));
     CT_EXPECT_CLOSE(weight, ((int[]){1, 2, 3, 4, 5, 6}), 0);
 
     m.bias = zeros(CT_DTYPE_F16, CT_INTS(3));
     m.steps = zeros(CT_DTYPE_F64, CT_NO_INTS);
-    CT_EXPECT_OK(ct_load_into(m.s.path, ALL(m), &convert));
+    CT_EXPECT_OK((ct_load_into)(m.s.path, ALL(m), &convert));
     expect_loaded(&m);
-    CT_EXPECT_ERROR(ct_load_into(m.s.path, CT_NAMED_TENSORS({"bias", absent}), &all), CT_E_SHAPE, "[3] in the file");
+    CT_EXPECT_ERROR((ct_load_into)(m.s.path, CT_NAMED_TENSORS({"bias", absent}), &all), CT_E_SHAPE, "[3] in the file");
     scratch_drop(&m.s);
 }
 
@@ -143,10 +143,10 @@ CT_TEST(into, shows_a_few_of_many)
     ct_named_tensor items[NUM];
     static const char names[NUM][2] = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"};
     for (int i = 0; i < NUM; i++) items[i] = (ct_named_tensor){names[i], ct_num(1)};
-    CT_EXPECT_OK(ct_save_tensors(s.path, (ct_named_tensors){items, NUM}, NULL));
+    CT_EXPECT_OK(ct_save_tensors(s.path, ((ct_named_tensors){items, NUM})));
     for (int i = 0; i < NUM; i++) items[i].tensor = zeros(CT_DTYPE_F64, CT_INTS(i % 2 + 1));
     CT_EXPECT_ERROR(
-        ct_load_into(s.path, (ct_named_tensors){items, NUM - 1}, NULL), CT_E_INVALID,
+        ct_load_into(s.path, ((ct_named_tensors){items, NUM - 1})), CT_E_INVALID,
         "the list has no 'l'; sizes differ: 'a' is [] in the file and [1] in the list, 'b' is [] in the file "
         "and [2] in the list, 'c' is [] in the file and [1] in the list, 'd' is [] in the file and [2] in "
         "the list and 7 more");
@@ -158,14 +158,14 @@ CT_TEST(into, needs_tensors_that_can_be_written)
     model m = make_model();
     ct_tensor *bias = m.bias;
     m.bias = CT_EXPECT_TENSOR(ct_expand(zeros(CT_DTYPE_F32, CT_INTS(1)), CT_INTS(3)));
-    CT_EXPECT_ERROR(ct_load_into(m.s.path, ALL(m), NULL), CT_E_STATE, "'bias' has elements that share memory");
+    CT_EXPECT_ERROR(ct_load_into(m.s.path, ALL(m)), CT_E_STATE, "'bias' has elements that share memory");
     ct_guard inference = ct_inference_mode(true);
     m.bias = zeros(CT_DTYPE_F32, CT_INTS(3));
     CT_EXPECT_OK(ct_leave(&inference));
-    CT_EXPECT_ERROR(ct_load_into(m.s.path, ALL(m), NULL), CT_E_STATE, "'bias' is an inference tensor");
+    CT_EXPECT_ERROR(ct_load_into(m.s.path, ALL(m)), CT_E_STATE, "'bias' is an inference tensor");
     CT_EXPECT_CLOSE(m.weight, ((int[]){0, 0, 0, 0, 0, 0}), 0);
     inference = ct_inference_mode(true);
-    CT_EXPECT_OK(ct_load_into(m.s.path, ALL(m), NULL));
+    CT_EXPECT_OK(ct_load_into(m.s.path, ALL(m)));
     CT_EXPECT_OK(ct_leave(&inference));
     expect_loaded(&m);
     m.bias = bias;
@@ -177,16 +177,16 @@ CT_TEST(into, writes_what_was_loaded_from_the_same_file)
 {
     const scratch s = scratch_make();
     ct_tensor *x = floats(CT_INTS(20000));
-    CT_EXPECT_OK(ct_save_tensors(s.path, CT_NAMED_TENSORS({"x", x}), NULL));
-    ct_tensor_file *file = ct_tensor_file_open(s.path, NULL);
+    CT_EXPECT_OK(ct_save_tensors(s.path, CT_NAMED_TENSORS({"x", x})));
+    ct_tensor_file *file = ct_tensor_file_open(s.path);
     CT_EXPECT(file != NULL);
     ct_tensor *loaded = CT_EXPECT_TENSOR(ct_tensor_file_load(file, "x"));
     const ct_named_tensors list = CT_NAMED_TENSORS({"x", loaded});
     CT_EXPECT(ct_mul_(loaded, ct_num(3)) == loaded);
-    CT_EXPECT_OK(ct_load_into(s.path, list, NULL));
+    CT_EXPECT_OK(ct_load_into(s.path, list));
     CT_EXPECT(is_same(loaded, x));
     CT_EXPECT(ct_mul_(loaded, ct_num(3)) == loaded);
-    CT_EXPECT_OK(ct_tensor_file_load_into(file, list, NULL));
+    CT_EXPECT_OK(ct_tensor_file_load_into(file, list));
     CT_EXPECT(is_same(loaded, x));
     ct_tensor_file_close(file);
     scratch_drop(&s);

@@ -26,9 +26,10 @@ static ct_status in_scope(ct_status (*run)(void))
 
 static ct_status save(void)
 {
-    const ct_save_tensors_opts opts = {.metadata = CT_NAMED_TEXTS({"format", "a text that is longer than sixteen"})};
-    return ct_save_tensors(s.path, CT_NAMED_TENSORS({"large", large}, {"a name that is longer than sixteen", turned}),
-                           &opts);
+    const ct_save_tensors_opts opts =
+        CT_OPTIONS(ct_save_tensors, .metadata = CT_NAMED_TEXTS({"format", "a text that is longer than sixteen"}));
+    return (ct_save_tensors)(s.path, CT_NAMED_TENSORS({"large", large}, {"a name that is longer than sixteen", turned}),
+                             &opts);
 }
 
 static ct_status save_in_scope(void *unused)
@@ -41,7 +42,7 @@ static ct_status save_in_scope(void *unused)
 
 static ct_status load(void)
 {
-    const ct_named_tensors list = ct_load_tensors(s.path, NULL);
+    const ct_named_tensors list = ct_load_tensors(s.path);
     return list.count < 0 ? ct_error_status() : CT_OK;
 }
 
@@ -53,8 +54,7 @@ static ct_status load_in_scope(void *unused)
 
 static ct_status load_into(void)
 {
-    return ct_load_into(s.path, CT_NAMED_TENSORS({"a name that is longer than sixteen", turned}, {"large", large}),
-                        NULL);
+    return ct_load_into(s.path, CT_NAMED_TENSORS({"a name that is longer than sixteen", turned}, {"large", large}));
 }
 
 static ct_status load_into_in_scope(void *unused)

@@ -38,7 +38,7 @@ static ct_named_tensors own_tensors(ct_named_tensor *items)
             values[k] =
                 natural ? (dtype == CT_DTYPE_BOOL ? k % 2 : k) : (k - 2) * (ct_dtype_is_floating(dtype) ? 0.75 : 1);
         items[i] =
-            (ct_named_tensor){forms[i].name, ct_test_values(dtype, (ct_ints){forms[i].sizes, forms[i].ndim}, values)};
+            (ct_named_tensor){forms[i].name, ct_test_values(dtype, ct_ints_of(forms[i].sizes, forms[i].ndim), values)};
     }
     const float complex c[] = {-1.5F, -0.75F + 0.5F * I, 1.0F * I, 0.75F + 1.5F * I};
     items[NUM] = (ct_named_tensor){"c64", CT_EXPECT_TENSOR(ct_tensor_from(c, CT_INTS(2, 2), CT_DTYPE_C64))};
@@ -51,7 +51,7 @@ CT_TEST(reference, files_are_read_with_their_values)
 {
     ct_named_tensor items[16];
     const ct_named_tensors expected = own_tensors(items);
-    ct_tensor_file *file = ct_tensor_file_open(path_of("own"), NULL);
+    ct_tensor_file *file = ct_tensor_file_open(path_of("own"));
     CT_EXPECT(file != NULL);
     CT_EXPECT_INT(ct_tensor_file_count(file), expected.count);
     for (int64_t i = 0; i < expected.count; i++)
@@ -67,11 +67,11 @@ CT_TEST(reference, files_are_written_byte_by_byte)
     ct_named_tensors list = own_tensors(items);
     items[4].tensor = ct_transpose(ct_clone(ct_transpose(items[4].tensor, 0, 2)), 0, 2);
     items[8].tensor = ct_t(ct_clone(ct_t(items[8].tensor)));
-    items[9].tensor =
-        ct_select(ct_stack_with(CT_TENSORS(items[9].tensor, items[9].tensor), &(ct_stack_opts){.dim = 1}), 1, 0);
+    items[9].tensor = ct_select(ct_stack(CT_TENSORS(items[9].tensor, items[9].tensor), .dim = 1), 1, 0);
     const scratch s = scratch_make();
-    const ct_save_tensors_opts opts = {.metadata = CT_NAMED_TEXTS({"format", "pt \u00e9\n"})};
-    CT_EXPECT_OK(ct_save_tensors(s.path, list, &opts));
+    const ct_save_tensors_opts opts =
+        CT_OPTIONS(ct_save_tensors, .metadata = CT_NAMED_TEXTS({"format", "pt \u00e9\n"}));
+    CT_EXPECT_OK((ct_save_tensors)(s.path, list, &opts));
     size_t size, expected_size;
     char *bytes = read_bytes(s.path, &size), *expected = read_bytes(path_of("own"), &expected_size);
     CT_EXPECT_INT(size, expected_size);
@@ -85,8 +85,8 @@ CT_TEST(reference, file_of_nothing_is_read_and_written)
 {
     size_t size, expected_size;
     const scratch s = scratch_make();
-    CT_EXPECT_INT(ct_load_tensors(path_of("nothing"), NULL).count, 0);
-    CT_EXPECT_OK(ct_save_tensors(s.path, (ct_named_tensors){0}, NULL));
+    CT_EXPECT_INT(ct_load_tensors(path_of("nothing")).count, 0);
+    CT_EXPECT_OK(ct_save_tensors(s.path, (ct_named_tensors){0}));
     char *bytes = read_bytes(s.path, &size), *expected = read_bytes(path_of("nothing"), &expected_size);
     CT_EXPECT(size == expected_size && memcmp(bytes, expected, size) == 0);
     free(bytes);
@@ -103,7 +103,7 @@ CT_TEST(reference, other_dtypes_are_told_and_their_bytes_read)
     } told[] = {{"u64", "U64", 8},      {"plain", "F32", 8},    {"u32", "U32", 4},      {"u16", "U16", 6},
                 {"e8m0", "F8_E8M0", 2}, {"e4m3", "F8_E4M3", 4}, {"e5m2", "F8_E5M2", 2}, {"f4", "F4", 4}};
 
-    ct_tensor_file *file = ct_tensor_file_open(path_of("foreign"), NULL);
+    ct_tensor_file *file = ct_tensor_file_open(path_of("foreign"));
     CT_EXPECT(file != NULL);
     CT_EXPECT_INT(ct_tensor_file_count(file), 8);
     for (int64_t i = 0; i < 8; i++) {
@@ -124,7 +124,7 @@ CT_TEST(reference, other_dtypes_are_told_and_their_bytes_read)
     CT_EXPECT_TEXT(ct_tensor_file_text(file, "empty"), "");
     CT_EXPECT(ct_tensor_file_text(file, "other") == NULL);
     ct_tensor_file_close(file);
-    CT_EXPECT_ERROR(ct_load_tensors(path_of("foreign"), NULL).items, CT_E_UNSUPPORTED, "'u64' is U64");
+    CT_EXPECT_ERROR(ct_load_tensors(path_of("foreign")).items, CT_E_UNSUPPORTED, "'u64' is U64");
 }
 
 /* ---- a dtype of 8 bits that a program registers ---- */
@@ -164,13 +164,13 @@ CT_TEST(reference, registered_dtype_of_the_name_is_loaded_and_saved)
         &e4m3));
     const scratch s = scratch_make();
     const ct_scope scope = ct_scope_open();
-    ct_tensor_file *file = ct_tensor_file_open(path_of("foreign"), NULL);
+    ct_tensor_file *file = ct_tensor_file_open(path_of("foreign"));
     CT_EXPECT(file != NULL);
     CT_EXPECT_INT(ct_tensor_file_find(file, "e4m3")->dtype, e4m3);
     ct_tensor *loaded = CT_EXPECT_TENSOR(ct_tensor_file_load(file, "e4m3"));
     CT_EXPECT_CLOSE(ct_to(loaded, CT_DTYPE_F32), ((double[]){1, -1, 448, 0x1p-9}), 0);
-    CT_EXPECT_OK(ct_save_tensors(s.path, CT_NAMED_TENSORS({"a", loaded}), NULL));
-    const ct_named_tensors again = ct_load_tensors(s.path, NULL);
+    CT_EXPECT_OK(ct_save_tensors(s.path, CT_NAMED_TENSORS({"a", loaded})));
+    const ct_named_tensors again = ct_load_tensors(s.path);
     CT_EXPECT_INT(again.count, 1);
     CT_EXPECT(is_same(again.items[0].tensor, loaded));
     ct_tensor_file_close(file);

@@ -92,9 +92,9 @@ CT_TEST(gemm, multiplies_any_layout_dtype_and_batch)
         bool lacks = true;
         for (int64_t d = 0; d < drop; d++) lacks = lacks && (other[d] == 1);
         const ct_ints other_sizes =
-            lacks ? (ct_ints){other + drop, num_batch + 2 - drop} : (ct_ints){other, num_batch + 2};
-        const cti_view *a = any_view(dtype, (ct_ints){self, num_batch + 2}), *b = any_view(dtype, other_sizes);
-        cti_view *c = any_view(dtype, (ct_ints){result, num_batch + 2});
+            lacks ? ct_ints_of(other + drop, num_batch + 2 - drop) : ct_ints_of(other, num_batch + 2);
+        const cti_view *a = any_view(dtype, ct_ints_of(self, num_batch + 2)), *b = any_view(dtype, other_sizes);
+        cti_view *c = any_view(dtype, ct_ints_of(result, num_batch + 2));
         spoil(c);
         CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, c));
         expect_product(a, b, NULL, c);
@@ -108,12 +108,12 @@ CT_TEST(gemm, large_products_of_every_layout_agree)
         const int64_t m = 131, k = 300, n = 67;
         const ct_dtype dtype = layout & 8 ? CT_DTYPE_F64 : CT_DTYPE_F32;
         const size_t item = ct_dtype_size(dtype);
-        const cti_view *a = test_view(test_buffer((size_t)(m * k) * item), dtype, CT_INTS(m, k),
-                                      layout & 1 ? CT_INTS(1, m) : CT_INTS(k, 1));
-        const cti_view *b = test_view(test_buffer((size_t)(k * n) * item), dtype, CT_INTS(k, n),
-                                      layout & 2 ? CT_INTS(1, k) : CT_INTS(n, 1));
-        cti_view *c = test_view(test_buffer((size_t)(m * n) * item), dtype, CT_INTS(m, n),
-                                layout & 4 ? CT_INTS(1, m) : CT_INTS(n, 1));
+        const cti_view *a = test_view(test_buffer((size_t)(m * k) * item), dtype, CTI_INTS(m, k),
+                                      layout & 1 ? CTI_INTS(1, m) : CTI_INTS(k, 1));
+        const cti_view *b = test_view(test_buffer((size_t)(k * n) * item), dtype, CTI_INTS(k, n),
+                                      layout & 2 ? CTI_INTS(1, k) : CTI_INTS(n, 1));
+        cti_view *c = test_view(test_buffer((size_t)(m * n) * item), dtype, CTI_INTS(m, n),
+                                layout & 4 ? CTI_INTS(1, m) : CTI_INTS(n, 1));
         test_fill(a);
         test_fill(b);
         spoil(c);
@@ -128,7 +128,7 @@ static cti_view *laid(const cti_view *m, bool columns)
 {
     const int64_t strides[2] = {columns ? 1 : m->sizes[1], columns ? m->sizes[0] : 1};
     void *data = test_buffer((size_t)m->numel * ct_dtype_size((ct_dtype)m->dtype));
-    cti_view *to = test_view(data, (ct_dtype)m->dtype, (ct_ints){m->sizes, 2}, (ct_ints){strides, 2});
+    cti_view *to = test_view(data, (ct_dtype)m->dtype, ct_ints_of(m->sizes, 2), ct_ints_of(strides, 2));
     CT_EXPECT_OK(cti_copy(to, m));
     return to;
 }
@@ -157,9 +157,10 @@ CT_TEST(gemm, which_products_of_transposed_operands_have_the_bits_of_their_copie
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int d = 0; d < NUM_DTYPES; d++) {
             const int64_t m = sizes[s][0], k = sizes[s][1], n = sizes[s][2];
-            const cti_view *a = test_row_major(dtypes[d], CT_INTS(m, k)), *b = test_row_major(dtypes[d], CT_INTS(k, n));
-            cti_view *expected = test_row_major(dtypes[d], CT_INTS(m, n)),
-                     *got = test_row_major(dtypes[d], CT_INTS(m, n));
+            const cti_view *a = test_row_major(dtypes[d], CTI_INTS(m, k)),
+                           *b = test_row_major(dtypes[d], CTI_INTS(k, n));
+            cti_view *expected = test_row_major(dtypes[d], CTI_INTS(m, n)),
+                     *got = test_row_major(dtypes[d], CTI_INTS(m, n));
             CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, expected));
             for (int which = 1; which < 4; which++) {
                 CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, laid(a, which & 1), laid(b, which & 2), got));
@@ -175,8 +176,9 @@ CT_TEST(gemm, a_result_in_columns_has_the_bits_of_one_in_rows)
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int d = 0; d < NUM_DTYPES; d++) {
             const int64_t m = sizes[s][0], k = sizes[s][1], n = sizes[s][2];
-            const cti_view *a = test_row_major(dtypes[d], CT_INTS(m, k)), *b = test_row_major(dtypes[d], CT_INTS(k, n));
-            cti_view *rows = test_row_major(dtypes[d], CT_INTS(m, n)), *columns = laid(rows, true);
+            const cti_view *a = test_row_major(dtypes[d], CTI_INTS(m, k)),
+                           *b = test_row_major(dtypes[d], CTI_INTS(k, n));
+            cti_view *rows = test_row_major(dtypes[d], CTI_INTS(m, n)), *columns = laid(rows, true);
             CT_EXPECT_OK(CTI_LEVEL(cti_gemm_added)(&launch, a, b, rows));
             CT_EXPECT_OK(CTI_LEVEL(cti_gemm_added)(&launch, a, b, columns));
             CT_EXPECT(same_elements(columns, rows));
@@ -189,9 +191,10 @@ CT_TEST(gemm, a_result_in_columns_has_the_bits_of_one_in_rows)
 
 CT_TEST(gemm, an_expanded_operand_is_read_as_if_it_were_copied)
 {
-    const cti_view *row = test_row_major(CT_DTYPE_F32, CT_INTS(30)), *b = test_row_major(CT_DTYPE_F32, CT_INTS(30, 20));
-    const cti_view *a = test_view(row->data, CT_DTYPE_F32, CT_INTS(25, 30), CT_INTS(0, 1));
-    cti_view *c = test_row_major(CT_DTYPE_F32, CT_INTS(25, 20));
+    const cti_view *row = test_row_major(CT_DTYPE_F32, CTI_INTS(30)),
+                   *b = test_row_major(CT_DTYPE_F32, CTI_INTS(30, 20));
+    const cti_view *a = test_view(row->data, CT_DTYPE_F32, CTI_INTS(25, 30), CTI_INTS(0, 1));
+    cti_view *c = test_row_major(CT_DTYPE_F32, CTI_INTS(25, 20));
     CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, c));
     expect_product(a, b, NULL, c);
     test_free_all();
@@ -201,14 +204,14 @@ CT_TEST(gemm, integers_wrap)
 {
     int8_t a[] = {100, 100}, c = 0;
     int64_t big[] = {INT64_MAX, 2}, product = 0;
-    const cti_view *x = test_view(a, CT_DTYPE_I8, CT_INTS(1, 2), TEST_ROW_MAJOR),
-                   *y = test_view(a, CT_DTYPE_I8, CT_INTS(2, 1), TEST_ROW_MAJOR);
-    CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, x, y, test_view(&c, CT_DTYPE_I8, CT_INTS(1, 1), TEST_ROW_MAJOR)));
+    const cti_view *x = test_view(a, CT_DTYPE_I8, CTI_INTS(1, 2), TEST_ROW_MAJOR),
+                   *y = test_view(a, CT_DTYPE_I8, CTI_INTS(2, 1), TEST_ROW_MAJOR);
+    CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, x, y, test_view(&c, CT_DTYPE_I8, CTI_INTS(1, 1), TEST_ROW_MAJOR)));
     CT_EXPECT_INT(c, (int8_t)(uint8_t)(20000 & 0xff));
-    x = test_view(big, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR);
-    y = test_view(big + 1, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR);
+    x = test_view(big, CT_DTYPE_I64, CTI_INTS(1, 1), TEST_ROW_MAJOR);
+    y = test_view(big + 1, CT_DTYPE_I64, CTI_INTS(1, 1), TEST_ROW_MAJOR);
     CT_EXPECT_OK(
-        CTI_LEVEL(cti_blas_gemm)(&launch, x, y, test_view(&product, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR)));
+        CTI_LEVEL(cti_blas_gemm)(&launch, x, y, test_view(&product, CT_DTYPE_I64, CTI_INTS(1, 1), TEST_ROW_MAJOR)));
     CT_EXPECT_INT(product, -2);
 }
 
@@ -223,9 +226,9 @@ CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
         for (int64_t d = 0; d < num_batch; d++) input[d] = result[d] = choices[test_random_below(4)];
         input[num_batch] = in;
         result[num_batch] = out;
-        const cti_view *x = any_view(dtype, (ct_ints){input, num_batch + 1}), *w = any_view(dtype, CT_INTS(out, in));
-        const cti_view *bias = test_random_below(2) ? any_view(dtype, CT_INTS(out)) : NULL;
-        cti_view *y = any_view(dtype, (ct_ints){result, num_batch + 1});
+        const cti_view *x = any_view(dtype, ct_ints_of(input, num_batch + 1)), *w = any_view(dtype, CTI_INTS(out, in));
+        const cti_view *bias = test_random_below(2) ? any_view(dtype, CTI_INTS(out)) : NULL;
+        cti_view *y = any_view(dtype, ct_ints_of(result, num_batch + 1));
         spoil(y);
         CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, x, w, bias, y));
         /* as matrices: one more axis for vectors, weight turned */
@@ -242,10 +245,10 @@ CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
         strides[num_batch + 1] = x->strides[num_batch];
         out_strides[num_batch + 1] = y->strides[num_batch];
         const cti_view *rows =
-            test_view(x->data, dtype, (ct_ints){sizes, num_batch + 2}, (ct_ints){strides, num_batch + 2});
-        const cti_view *turned = test_view(w->data, dtype, CT_INTS(in, out), CT_INTS(w->strides[1], w->strides[0]));
+            test_view(x->data, dtype, ct_ints_of(sizes, num_batch + 2), ct_ints_of(strides, num_batch + 2));
+        const cti_view *turned = test_view(w->data, dtype, CTI_INTS(in, out), CTI_INTS(w->strides[1], w->strides[0]));
         const cti_view *got =
-            test_view(y->data, dtype, (ct_ints){out_sizes, num_batch + 2}, (ct_ints){out_strides, num_batch + 2});
+            test_view(y->data, dtype, ct_ints_of(out_sizes, num_batch + 2), ct_ints_of(out_strides, num_batch + 2));
         expect_product(rows, turned, bias, got);
         test_free_all();
     }
@@ -263,18 +266,18 @@ CT_TEST(linear, rows_of_a_batch_that_lies_anywhere_have_the_bits_of_its_copy)
         for (size_t d = 0; d < sizeof floats / sizeof *floats; d++) {
             const int64_t b = sizes[s][0], m = sizes[s][1], k = sizes[s][2], n = sizes[s][3];
             const ct_dtype dtype = floats[d];
-            const cti_view *one = test_row_major(dtype, CT_INTS(m, k)), *w = test_row_major(dtype, CT_INTS(n, k));
-            const cti_view *expanded = test_view(one->data, dtype, CT_INTS(b, m, k), CT_INTS(0, k, 1));
-            cti_view *copied = test_row_major(dtype, CT_INTS(b, m, k));
+            const cti_view *one = test_row_major(dtype, CTI_INTS(m, k)), *w = test_row_major(dtype, CTI_INTS(n, k));
+            const cti_view *expanded = test_view(one->data, dtype, CTI_INTS(b, m, k), CTI_INTS(0, k, 1));
+            cti_view *copied = test_row_major(dtype, CTI_INTS(b, m, k));
             CT_EXPECT_OK(cti_copy(copied, expanded));
-            const cti_view *bias = s % 2 ? test_row_major(dtype, CT_INTS(n)) : NULL;
-            cti_view *expected = test_row_major(dtype, CT_INTS(b, m, n)),
-                     *got = test_row_major(dtype, CT_INTS(b, m, n));
+            const cti_view *bias = s % 2 ? test_row_major(dtype, CTI_INTS(n)) : NULL;
+            cti_view *expected = test_row_major(dtype, CTI_INTS(b, m, n)),
+                     *got = test_row_major(dtype, CTI_INTS(b, m, n));
             CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, copied, w, bias, expected));
             CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, expanded, w, bias, got));
             const size_t bytes = (size_t)expected->numel * ct_dtype_size(dtype);
             CT_EXPECT(!memcmp(got->data, expected->data, bytes));
-            cti_view *batch_inside = test_view(test_buffer(bytes), dtype, CT_INTS(b, m, n), CT_INTS(n, b * n, 1));
+            cti_view *batch_inside = test_view(test_buffer(bytes), dtype, CTI_INTS(b, m, n), CTI_INTS(n, b * n, 1));
             CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, copied, w, bias, batch_inside));
             CT_EXPECT_OK(cti_copy(got, batch_inside));
             CT_EXPECT(!memcmp(got->data, expected->data, bytes));
@@ -288,8 +291,8 @@ CT_TEST(gemm, our_own_loops_give_the_same_with_any_number_of_threads)
     static const ct_dtype kinds[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const size_t item = ct_dtype_size(kinds[i]);
-        const cti_view *a = test_row_major(kinds[i], CT_INTS(m, k)), *b = test_row_major(kinds[i], CT_INTS(n, k)),
-                       *c = test_row_major(kinds[i], CT_INTS(m, n));
+        const cti_view *a = test_row_major(kinds[i], CTI_INTS(m, k)), *b = test_row_major(kinds[i], CTI_INTS(n, k)),
+                       *c = test_row_major(kinds[i], CTI_INTS(m, n));
         void *first = test_buffer((size_t)(m * n) * item);
         for (int threads = 1; threads <= 3; threads++) {
             test_threads(threads);
@@ -299,15 +302,15 @@ CT_TEST(gemm, our_own_loops_give_the_same_with_any_number_of_threads)
             if (threads == 1) memcpy(first, c->data, (size_t)(m * n) * item);
             CT_EXPECT(memcmp(first, c->data, (size_t)(m * n) * item) == 0);
         }
-        const cti_view *turned = test_view(b->data, kinds[i], CT_INTS(k, n), CT_INTS(1, k));
+        const cti_view *turned = test_view(b->data, kinds[i], CTI_INTS(k, n), CTI_INTS(1, k));
         const cti_view *corner =
-            test_view(c->data, kinds[i], CT_INTS(9, 11), CT_INTS(n, 1)); /* enough to see a wrong block */
-        expect_product(test_view(a->data, kinds[i], CT_INTS(9, k), CT_INTS(k, 1)),
-                       test_view(turned->data, kinds[i], CT_INTS(k, 11), CT_INTS(1, k)), NULL, corner);
+            test_view(c->data, kinds[i], CTI_INTS(9, 11), CTI_INTS(n, 1)); /* enough to see a wrong block */
+        expect_product(test_view(a->data, kinds[i], CTI_INTS(9, k), CTI_INTS(k, 1)),
+                       test_view(turned->data, kinds[i], CTI_INTS(k, 11), CTI_INTS(1, k)), NULL, corner);
         const cti_view *end =
-            test_view((char *)c->data + (size_t)(200 * n + 600) * item, kinds[i], CT_INTS(3, 11), CT_INTS(n, 1));
-        expect_product(test_view((char *)a->data + (size_t)(200 * k) * item, kinds[i], CT_INTS(3, k), CT_INTS(k, 1)),
-                       test_view((char *)b->data + (size_t)(600 * k) * item, kinds[i], CT_INTS(k, 11), CT_INTS(1, k)),
+            test_view((char *)c->data + (size_t)(200 * n + 600) * item, kinds[i], CTI_INTS(3, 11), CTI_INTS(n, 1));
+        expect_product(test_view((char *)a->data + (size_t)(200 * k) * item, kinds[i], CTI_INTS(3, k), CTI_INTS(k, 1)),
+                       test_view((char *)b->data + (size_t)(600 * k) * item, kinds[i], CTI_INTS(k, 11), CTI_INTS(1, k)),
                        NULL, end);
         test_free_all();
     }
@@ -315,9 +318,9 @@ CT_TEST(gemm, our_own_loops_give_the_same_with_any_number_of_threads)
 
 CT_TEST(gemm, without_memory_it_says_so)
 {
-    const cti_view *a = test_row_major(CT_DTYPE_BF16, CT_INTS(20, 30)),
-                   *b = test_row_major(CT_DTYPE_BF16, CT_INTS(30, 20));
-    cti_view *c = test_row_major(CT_DTYPE_BF16, CT_INTS(20, 20));
+    const cti_view *a = test_row_major(CT_DTYPE_BF16, CTI_INTS(20, 30)),
+                   *b = test_row_major(CT_DTYPE_BF16, CTI_INTS(30, 20));
+    cti_view *c = test_row_major(CT_DTYPE_BF16, CTI_INTS(20, 20));
     ct_status status = CT_E_NOMEM;
     int runs = 0;
     for (; status == CT_E_NOMEM && runs < 20; runs++) {
@@ -334,16 +337,17 @@ CT_TEST(gemm, without_memory_it_says_so)
 
 CT_TEST(linear, without_memory_for_a_copy_of_rows_nothing_is_written)
 {
-    const cti_view *one = test_row_major(CT_DTYPE_F32, CT_INTS(3, 4)), *w = test_row_major(CT_DTYPE_F32, CT_INTS(2, 4));
-    const cti_view *x = test_view(one->data, CT_DTYPE_F32, CT_INTS(5, 3, 4), CT_INTS(0, 4, 1));
+    const cti_view *one = test_row_major(CT_DTYPE_F32, CTI_INTS(3, 4)),
+                   *w = test_row_major(CT_DTYPE_F32, CTI_INTS(2, 4));
+    const cti_view *x = test_view(one->data, CT_DTYPE_F32, CTI_INTS(5, 3, 4), CTI_INTS(0, 4, 1));
     float y[30];
-    const cti_view *result = test_view(y, CT_DTYPE_F32, CT_INTS(5, 3, 2), CT_INTS(2, 10, 1));
+    const cti_view *result = test_view(y, CT_DTYPE_F32, CTI_INTS(5, 3, 2), CTI_INTS(2, 10, 1));
     ct_status status = CT_E_NOMEM;
     int runs = 0;
     for (; status == CT_E_NOMEM && runs < 20; runs++) {
         for (int i = 0; i < 30; i++) y[i] = 77;
         cti_fail_allocations_after(runs);
-        status = CTI_LEVEL(cti_gemm_added)(&launch, x, test_view(w->data, CT_DTYPE_F32, CT_INTS(4, 2), CT_INTS(1, 4)),
+        status = CTI_LEVEL(cti_gemm_added)(&launch, x, test_view(w->data, CT_DTYPE_F32, CTI_INTS(4, 2), CTI_INTS(1, 4)),
                                            result);
         cti_fail_allocations_after(-1);
         for (int i = 0; status == CT_E_NOMEM && i < 30; i++) CT_EXPECT(y[i] == 77);

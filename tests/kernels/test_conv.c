@@ -46,13 +46,13 @@ static problem any_problem(void)
     }
 }
 
-static ct_ints four(const int64_t *sizes) { return (ct_ints){sizes, 4}; }
+static ct_ints four(const int64_t *sizes) { return ct_ints_of(sizes, 4); }
 
-static ct_ints two(const int64_t *values) { return (ct_ints){values, 2}; }
+static ct_ints two(const int64_t *values) { return ct_ints_of(values, 2); }
 
 static cti_view *scratch(int64_t bytes)
 {
-    return test_view(test_buffer((size_t)bytes + 64), CT_DTYPE_U8, CT_INTS(bytes), TEST_ROW_MAJOR);
+    return test_view(test_buffer((size_t)bytes + 64), CT_DTYPE_U8, CTI_INTS(bytes), TEST_ROW_MAJOR);
 }
 
 static void run_forward(const problem *p, const cti_view *input, const cti_view *weight, const cti_view *bias,
@@ -154,7 +154,7 @@ static void check(const problem *p, cti_view *(*make)(ct_dtype, ct_ints))
                    *grad = make(p->dtype, four(p->result));
     cti_view *result = make(p->dtype, four(p->result)), *input_grad = make(p->dtype, four(p->input)),
              *weight_grad = make(p->dtype, four(p->weight));
-    const cti_view *bias = test_random_below(2) ? make(p->dtype, CT_INTS(p->weight[0])) : NULL;
+    const cti_view *bias = test_random_below(2) ? make(p->dtype, CTI_INTS(p->weight[0])) : NULL;
     const double terms =
         (double)(p->weight[1] * p->weight[2] * p->weight[3] + p->result[0] * p->result[2] * p->result[3]);
     const bool narrow = p->dtype == CT_DTYPE_F16 || p->dtype == CT_DTYPE_BF16; /* summed in f32 */

@@ -26,11 +26,11 @@ CT_TEST(cat, joins_any_layouts_and_converts_dtypes)
         memcpy(own, sizes, sizeof own);
         for (int64_t i = 0; i < count; i++) {
             own[dim] = test_random_below(4);
-            items[i] = test_some_layout(test_any_dtype(), (ct_ints){own, ndim});
+            items[i] = test_some_layout(test_any_dtype(), ct_ints_of(own, ndim));
             ends[i] = total += own[dim];
         }
         sizes[dim] = total;
-        cti_view *result = test_some_layout(dtype, (ct_ints){sizes, ndim});
+        cti_view *result = test_some_layout(dtype, ct_ints_of(sizes, ndim));
         test_spoil(result);
         CT_EXPECT_OK(CTI_LEVEL(cti_cat_cpu)(&launch, items, count, dim, result));
         if (result->numel) do {
@@ -55,7 +55,7 @@ CT_TEST(flip, turns_the_named_axes)
         const ct_dtype dtype = test_any_dtype();
         const cti_view *self = test_some_layout(dtype, shape);
         cti_view *result = test_some_layout(dtype, shape);
-        CT_EXPECT_OK(CTI_LEVEL(cti_flip_cpu)(&launch, self, (ct_ints){dims, num_dims}, result));
+        CT_EXPECT_OK(CTI_LEVEL(cti_flip_cpu)(&launch, self, ct_ints_of(dims, num_dims), result));
         if (result->numel) do {
                 int64_t from[CTI_MAX_NDIM];
                 for (int64_t d = 0; d < shape.count; d++) from[d] = mask >> d & 1 ? sizes[d] - 1 - at[d] : at[d];
@@ -85,9 +85,9 @@ CT_TEST(slice_scatter, puts_src_where_the_slice_is)
         const ct_dtype dtype = test_any_dtype();
         memcpy(part, sizes, sizeof part);
         part[dim] = count;
-        const cti_view *self = test_some_layout(dtype, (ct_ints){sizes, ndim}),
-                       *src = test_some_layout(dtype, (ct_ints){part, ndim});
-        cti_view *result = test_some_layout(dtype, (ct_ints){sizes, ndim});
+        const cti_view *self = test_some_layout(dtype, ct_ints_of(sizes, ndim)),
+                       *src = test_some_layout(dtype, ct_ints_of(part, ndim));
+        cti_view *result = test_some_layout(dtype, ct_ints_of(sizes, ndim));
         CT_EXPECT_OK(CTI_LEVEL(cti_slice_scatter_cpu)(&launch, self, src, dim, start, end, step, result));
         do {
             int64_t from[CTI_MAX_NDIM];
@@ -104,9 +104,9 @@ CT_TEST(slice_scatter, puts_src_where_the_slice_is)
 CT_TEST(select_scatter, puts_src_at_one_index)
 {
     for (int64_t index = -3; index < 3; index++) {
-        const cti_view *self = test_any_layout(CT_DTYPE_I16, CT_INTS(2, 3, 4)),
-                       *src = test_any_layout(CT_DTYPE_I16, CT_INTS(2, 4));
-        cti_view *result = test_any_layout(CT_DTYPE_I16, CT_INTS(2, 3, 4));
+        const cti_view *self = test_any_layout(CT_DTYPE_I16, CTI_INTS(2, 3, 4)),
+                       *src = test_any_layout(CT_DTYPE_I16, CTI_INTS(2, 4));
+        cti_view *result = test_any_layout(CT_DTYPE_I16, CTI_INTS(2, 3, 4));
         int64_t at[CTI_MAX_NDIM] = {0};
         CT_EXPECT_OK(CTI_LEVEL(cti_select_scatter_cpu)(&launch, self, src, 1, index, result));
         do {
@@ -128,7 +128,7 @@ CT_TEST(as_strided_adjoint, adds_where_the_view_overlaps_itself)
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++)
         for (int k = 0; k < 11; k++) {
             const ct_dtype dtype = k < 6 ? test_dtypes[k] : test_dtypes[k + 1];
-            const ct_ints view = {cases[c].sizes, 2}, base = CT_INTS(cases[c].base);
+            const ct_ints view = ct_ints_of(cases[c].sizes, 2), base = CTI_INTS(cases[c].base);
             const cti_view *grad = test_some_layout(dtype, view);
             cti_view *result = test_row_major(dtype, base);
             double _Complex want[10] = {0};
@@ -136,7 +136,7 @@ CT_TEST(as_strided_adjoint, adds_where_the_view_overlaps_itself)
             test_spoil(result);
             const ct_scalar offset = cases[c].offset ? ct_int(cases[c].offset) : (ct_scalar){0};
             CT_EXPECT_OK(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, base, view,
-                                                               (ct_ints){cases[c].strides, 2}, offset, result));
+                                                               ct_ints_of(cases[c].strides, 2), offset, result));
             if (grad->numel) do
                     want[cases[c].offset + at[0] * cases[c].strides[0] + at[1] * cases[c].strides[1]] +=
                         test_at(grad, at);
@@ -149,12 +149,12 @@ CT_TEST(as_strided_adjoint, adds_where_the_view_overlaps_itself)
 
 CT_TEST(as_strided_adjoint, refuses_addresses_outside)
 {
-    const cti_view *grad = test_row_major(CT_DTYPE_F32, CT_INTS(3));
-    cti_view *result = test_row_major(CT_DTYPE_F32, CT_INTS(4));
-    CT_EXPECT_ERROR(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, CT_INTS(4), CT_INTS(3), CT_INTS(2),
+    const cti_view *grad = test_row_major(CT_DTYPE_F32, CTI_INTS(3));
+    cti_view *result = test_row_major(CT_DTYPE_F32, CTI_INTS(4));
+    CT_EXPECT_ERROR(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, CTI_INTS(4), CTI_INTS(3), CTI_INTS(2),
                                                           (ct_scalar){0}, result),
                     CT_E_INVALID, "outside");
-    CT_EXPECT_ERROR(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, CT_INTS(4), CT_INTS(3), CT_INTS(-1),
+    CT_EXPECT_ERROR(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, CTI_INTS(4), CTI_INTS(3), CTI_INTS(-1),
                                                           (ct_scalar){0}, result),
                     CT_E_INVALID, "outside");
     test_free_all();
@@ -164,8 +164,8 @@ CT_TEST(imag_adjoint, turns_a_quarter)
 {
     for (int k = 0; k < TEST_NUM_FLOATS; k++) {
         const ct_dtype dtype = test_dtypes[k];
-        const cti_view *grad = test_any_layout(dtype, CT_INTS(3, 5));
-        cti_view *result = test_any_layout(dtype == CT_DTYPE_F64 ? CT_DTYPE_C128 : CT_DTYPE_C64, CT_INTS(3, 5));
+        const cti_view *grad = test_any_layout(dtype, CTI_INTS(3, 5));
+        cti_view *result = test_any_layout(dtype == CT_DTYPE_F64 ? CT_DTYPE_C128 : CT_DTYPE_C64, CTI_INTS(3, 5));
         int64_t at[CTI_MAX_NDIM] = {0};
         test_spoil(result);
         CT_EXPECT_OK(CTI_LEVEL(cti_imag_adjoint_cpu)(&launch, grad, result));
@@ -178,12 +178,12 @@ CT_TEST(imag_adjoint, turns_a_quarter)
 CT_TEST(unpack_bits, takes_the_lowest_bit_first)
 {
     for (int64_t n = 0; n < 40; n++) {
-        const cti_view *bytes = test_row_major(CT_DTYPE_U8, CT_INTS((n + 7) / 8));
-        cti_view *result = test_any_layout(CT_DTYPE_BOOL, CT_INTS(n));
+        const cti_view *bytes = test_row_major(CT_DTYPE_U8, CTI_INTS((n + 7) / 8));
+        cti_view *result = test_any_layout(CT_DTYPE_BOOL, CTI_INTS(n));
         for (int64_t i = 0; i < bytes->numel; i++) ((uint8_t *)bytes->data)[i] = (uint8_t)test_random();
-        CT_EXPECT_OK(CTI_LEVEL(cti_unpack_bits_cpu)(&launch, bytes, CT_INTS(n), result));
+        CT_EXPECT_OK(CTI_LEVEL(cti_unpack_bits_cpu)(&launch, bytes, CTI_INTS(n), result));
         for (int64_t i = 0; i < n; i++)
-            CT_EXPECT_INT(test_get(result, CT_INTS(i)), ((uint8_t *)bytes->data)[i / 8] >> (i % 8) & 1);
+            CT_EXPECT_INT(test_get(result, CTI_INTS(i)), ((uint8_t *)bytes->data)[i / 8] >> (i % 8) & 1);
         test_free_all();
     }
 }
@@ -193,16 +193,16 @@ CT_TEST(draw, gives_again_what_the_call_saw)
     const cti_random_state saw = {123456789, 42};
     int64_t words[2];
     memcpy(words, &saw, sizeof words);
-    const cti_view *state = test_view(words, CT_DTYPE_I64, CT_INTS(2), TEST_ROW_MAJOR);
+    const cti_view *state = test_view(words, CT_DTYPE_I64, CTI_INTS(2), TEST_ROW_MAJOR);
     for (int k = 0; k < TEST_NUM_FLOATS; k++)
         for (int normal = 0; normal < 2; normal++) {
             enum { N = 3001 };
 
-            cti_view *result = test_row_major(test_dtypes[k], CT_INTS(N)),
-                     *want = test_row_major(test_dtypes[k], CT_INTS(N));
+            cti_view *result = test_row_major(test_dtypes[k], CTI_INTS(N)),
+                     *want = test_row_major(test_dtypes[k], CTI_INTS(N));
             float *values = test_buffer(N * sizeof *values);
             double *wide = test_buffer(N * sizeof *wide);
-            CT_EXPECT_OK(CTI_LEVEL(cti_draw_cpu)(&launch, state, CT_INTS(N), normal, test_dtypes[k], result));
+            CT_EXPECT_OK(CTI_LEVEL(cti_draw_cpu)(&launch, state, CTI_INTS(N), normal, test_dtypes[k], result));
             if (normal)
                 cti_random_normal(saw, 0, N, values), cti_random_normal_f64(saw, 0, N, wide);
             else

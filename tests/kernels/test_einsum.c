@@ -120,7 +120,7 @@ static cti_view *operand(const char *plain, const term *t, ct_dtype dtype, bool 
         for (const char *c = plain; *c != '-'; c++) all += *c == t->labels[d];
         sizes[d] = may_broadcast && own == 1 && all > 1 && test_random_below(8) == 0 ? 1 : t->sizes[d];
     }
-    return test_some_layout(dtype, (ct_ints){sizes, t->ndim});
+    return test_some_layout(dtype, ct_ints_of(sizes, t->ndim));
 }
 
 /* Whether a label has its size in the left side of the equation although operand 1 may repeat it. */
@@ -158,8 +158,8 @@ CT_TEST(einsum, contracts_like_loops_over_all_labels)
             test_free_all();
             continue;
         }
-        cti_view *result = test_some_layout(dtype, (ct_ints){out.sizes, out.ndim});
-        const cti_view *want = test_row_major(CT_DTYPE_C128, (ct_ints){out.sizes, out.ndim});
+        cti_view *result = test_some_layout(dtype, ct_ints_of(out.sizes, out.ndim));
+        const cti_view *want = test_row_major(CT_DTYPE_C128, ct_ints_of(out.sizes, out.ndim));
         test_spoil(result);
         if (num == 1)
             CT_EXPECT_OK(CTI_LEVEL(cti_einsum_one_cpu)(&launch, equation, views[0], result));
@@ -185,7 +185,7 @@ CT_TEST(einsum, adjoints_put_the_gradient_where_the_operand_was_read)
         const term out = term_of(plain, -1), to = term_of(plain, (int)item);
         unsigned n = 1;
         all[0] = out;
-        views[0] = test_some_layout(dtype, (ct_ints){out.sizes, out.ndim});
+        views[0] = test_some_layout(dtype, ct_ints_of(out.sizes, out.ndim));
         for (unsigned i = 0; i < num; i++) {
             if (i == item) continue;
             terms[n - 1] = term_of(plain, (int)i);
@@ -194,7 +194,7 @@ CT_TEST(einsum, adjoints_put_the_gradient_where_the_operand_was_read)
             n++;
         }
         const cti_view *like = operand(plain, &to, dtype, num > 1);
-        const ct_ints size = {like->sizes, to.ndim};
+        const ct_ints size = ct_ints_of(like->sizes, to.ndim);
         cti_view *result = test_row_major(dtype, size);
         const cti_view *want = test_row_major(CT_DTYPE_C128, size);
         test_spoil(result);
@@ -214,9 +214,9 @@ CT_TEST(einsum, adjoints_put_the_gradient_where_the_operand_was_read)
 
 CT_TEST(einsum, large_products_go_the_quick_way_and_agree)
 {
-    const cti_view *a = test_any_layout(CT_DTYPE_F32, CT_INTS(3, 20, 30)),
-                   *b = test_any_layout(CT_DTYPE_F32, CT_INTS(30, 3, 25));
-    cti_view *c = test_any_layout(CT_DTYPE_F32, CT_INTS(25, 20, 3));
+    const cti_view *a = test_any_layout(CT_DTYPE_F32, CTI_INTS(3, 20, 30)),
+                   *b = test_any_layout(CT_DTYPE_F32, CTI_INTS(30, 3, 25));
+    cti_view *c = test_any_layout(CT_DTYPE_F32, CTI_INTS(25, 20, 3));
     CT_EXPECT_OK(CTI_LEVEL(cti_einsum_two_cpu)(&launch, "bik,kbj->jib", a, b, c));
     int64_t at[CTI_MAX_NDIM] = {0};
     do {
@@ -230,8 +230,8 @@ CT_TEST(einsum, large_products_go_the_quick_way_and_agree)
 
 CT_TEST(einsum, nothing_contracted_is_zero)
 {
-    const cti_view *a = test_row_major(CT_DTYPE_F32, CT_INTS(2, 0)), *b = test_row_major(CT_DTYPE_F32, CT_INTS(0, 3));
-    cti_view *c = test_row_major(CT_DTYPE_F32, CT_INTS(2, 3));
+    const cti_view *a = test_row_major(CT_DTYPE_F32, CTI_INTS(2, 0)), *b = test_row_major(CT_DTYPE_F32, CTI_INTS(0, 3));
+    cti_view *c = test_row_major(CT_DTYPE_F32, CTI_INTS(2, 3));
     int64_t at[CTI_MAX_NDIM] = {0};
     test_spoil(c);
     CT_EXPECT_OK(CTI_LEVEL(cti_einsum_two_cpu)(&launch, "ij,jk->ik", a, b, c));

@@ -56,7 +56,7 @@ static ct_ints random_sizes(int64_t *sizes)
     const int64_t ndim = test_random_below(5);
     static const int64_t choices[] = {1, 2, 3, 5, 8, 13};
     for (int64_t d = 0; d < ndim; d++) sizes[d] = choices[test_random_below(6)];
-    return (ct_ints){sizes, ndim};
+    return ct_ints_of(sizes, ndim);
 }
 
 /*
@@ -71,7 +71,7 @@ static cti_view *random_operand(ct_ints sizes, cti_compute compute)
     ct_dtype dtype;
     do dtype = dtypes[test_random_below(12)];
     while (compute == CTI_COMPUTE_I64 && (ct_dtype_is_floating(dtype) || ct_dtype_is_complex(dtype)));
-    const ct_ints shape = {own, sizes.count - drop};
+    const ct_ints shape = ct_ints_of(own, sizes.count - drop);
     return test_random_below(2) ? test_any_layout(dtype, shape) : test_row_major(dtype, shape);
 }
 
@@ -117,17 +117,17 @@ CT_TEST(elementwise, writes_in_place_and_into_converted_outputs)
     int64_t values[1000];
     for (int i = 0; i < 1000; i++) values[i] = i;
     const attrs a = {1};
-    const cti_view *self = test_view(values, CT_DTYPE_I64, CT_INTS(1000), TEST_ROW_MAJOR);
+    const cti_view *self = test_view(values, CT_DTYPE_I64, CTI_INTS(1000), TEST_ROW_MAJOR);
     const cti_view *const views[] = {self, self, self};
     CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, CTI_COMPUTE_I64, madd_i64, 1, self->sizes, views, &a, NULL));
     for (int64_t i = 0; i < 1000; i++) CT_EXPECT_INT(values[i], i * i + 1);
 
     uint16_t halves[999];
-    const cti_view *out = test_view(halves, CT_DTYPE_BF16, CT_INTS(999), TEST_ROW_MAJOR);
-    const cti_view *two = test_view(values + 1, CT_DTYPE_I64, CT_INTS(999), CT_INTS(0)); /* 2, repeated */
+    const cti_view *out = test_view(halves, CT_DTYPE_BF16, CTI_INTS(999), TEST_ROW_MAJOR);
+    const cti_view *two = test_view(values + 1, CT_DTYPE_I64, CTI_INTS(999), CTI_INTS(0)); /* 2, repeated */
     const cti_view *const mixed[] = {out, two, two};
     CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, CTI_COMPUTE_F32, madd_f32, 1, out->sizes, mixed, &a, NULL));
-    for (int64_t i = 0; i < 999; i++) CT_EXPECT_REAL(test_get(out, CT_INTS(i)), 5, 0);
+    for (int64_t i = 0; i < 999; i++) CT_EXPECT_REAL(test_get(out, CTI_INTS(i)), 5, 0);
 }
 
 /* ---- rows ---- */
@@ -135,8 +135,8 @@ CT_TEST(elementwise, writes_in_place_and_into_converted_outputs)
 /* The last `length` columns of the rows of a wider matrix. */
 static cti_view *part_of_rows(ct_dtype dtype, int64_t rows, int64_t length)
 {
-    cti_view *v = test_row_major(dtype, CT_INTS(rows, length + 3));
-    v = test_view((char *)v->data + 3 * ct_dtype_size(dtype), dtype, CT_INTS(rows, length), CT_INTS(length + 3, 1));
+    cti_view *v = test_row_major(dtype, CTI_INTS(rows, length + 3));
+    v = test_view((char *)v->data + 3 * ct_dtype_size(dtype), dtype, CTI_INTS(rows, length), CTI_INTS(length + 3, 1));
     test_fill(v);
     return v;
 }
@@ -151,9 +151,9 @@ CT_TEST(elementwise, long_rows_of_a_wider_matrix_and_vectors_are_read_and_writte
         const attrs a = {(double)test_random_below(5)};
         const int64_t rows = 7, length = lengths[round / 4 % 5];
         const cti_view *x = part_of_rows(dtype, rows, length),
-                       *y = round < 40 ? test_row_major(dtype, CT_INTS(length))
-                                       : test_row_major(dtype, CT_INTS(rows, 1)),
-                       *out = round % 8 < 4 ? test_row_major(dtype, CT_INTS(rows, length))
+                       *y = round < 40 ? test_row_major(dtype, CTI_INTS(length))
+                                       : test_row_major(dtype, CTI_INTS(rows, 1)),
+                       *out = round % 8 < 4 ? test_row_major(dtype, CTI_INTS(rows, length))
                                             : part_of_rows(dtype, rows, length);
         const cti_view *const views[] = {out, x, y};
         CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, compute, madd[compute], 2, out->sizes, views, &a, NULL));
@@ -197,9 +197,9 @@ CT_TEST(elementwise, bools_have_every_function_of_one_or_two_in_any_number_and_l
     static const int64_t lengths[] = {5, 51, 52, 205}; /* times 5: on both sides of 256, and in several blocks */
     for (unsigned round = 0; round < 16 * 16; round++) {
         const table t = {{round & 1, round >> 1 & 1, round >> 2 & 1, round >> 3 & 1}};
-        const ct_ints sizes = CT_INTS(lengths[round >> 4 & 3], 5);
+        const ct_ints sizes = CTI_INTS(lengths[round >> 4 & 3], 5);
         const cti_view *out = test_some_layout(CT_DTYPE_BOOL, sizes), *x = test_some_layout(CT_DTYPE_BOOL, sizes),
-                       *y = round & 64 ? test_row_major(CT_DTYPE_BOOL, CT_INTS(5))
+                       *y = round & 64 ? test_row_major(CT_DTYPE_BOOL, CTI_INTS(5))
                                        : test_some_layout(CT_DTYPE_BOOL, sizes),
                        *one = test_some_layout(CT_DTYPE_BOOL, sizes);
         if (round & 128) *(uint8_t *)x->data = 2; /* true, too */
@@ -222,8 +222,8 @@ CT_TEST(elementwise, reads_windows_that_overlap)
 {
     float values[] = {1, 2, 3, 4, 5}, out[9];
     const attrs a = {0};
-    const cti_view *windows = test_view(values, CT_DTYPE_F32, CT_INTS(3, 3), CT_INTS(1, 1)),
-                   *result = test_view(out, CT_DTYPE_F32, CT_INTS(3, 3), TEST_ROW_MAJOR);
+    const cti_view *windows = test_view(values, CT_DTYPE_F32, CTI_INTS(3, 3), CTI_INTS(1, 1)),
+                   *result = test_view(out, CT_DTYPE_F32, CTI_INTS(3, 3), TEST_ROW_MAJOR);
     const cti_view *const views[] = {result, windows, windows};
     CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, CTI_COMPUTE_F32, madd_f32, 2, windows->sizes, views, &a, NULL));
     for (int i = 0; i < 9; i++) CT_EXPECT_REAL((double)out[i], (i / 3 + i % 3 + 1) * (i / 3 + i % 3 + 1), 0);
@@ -231,7 +231,7 @@ CT_TEST(elementwise, reads_windows_that_overlap)
 
 CT_TEST(elementwise, empty_spaces_run_nothing)
 {
-    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(3, 0), TEST_ROW_MAJOR);
+    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CTI_INTS(3, 0), TEST_ROW_MAJOR);
     const cti_view *const views[] = {none, none, none};
     CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, CTI_COMPUTE_F32, madd_f32, 2, none->sizes, views, NULL, NULL));
 }
@@ -263,14 +263,14 @@ static void expect_same_everywhere(cti_loop loop, cti_compute compute, ct_dtype 
     enum { N = 5000 };
 
     const size_t item = ct_dtype_size(dtype);
-    const cti_view *x = test_row_major(dtype, CT_INTS(N)), *all = test_row_major(dtype, CT_INTS(N)),
-                   *part = test_row_major(dtype, CT_INTS(N));
+    const cti_view *x = test_row_major(dtype, CTI_INTS(N)), *all = test_row_major(dtype, CTI_INTS(N)),
+                   *part = test_row_major(dtype, CTI_INTS(N));
     const cti_view *const views[] = {all, x};
     CT_EXPECT_OK(cti_elementwise(&launch, &unary_spec, compute, loop, 1, x->sizes, views, NULL, NULL));
     for (int64_t n = 1; n < 70; n++) {
         const int64_t from = test_random_below(N - n);
-        const cti_view *in = test_view((char *)x->data + (size_t)from * item, dtype, CT_INTS(n), TEST_ROW_MAJOR);
-        const cti_view *out = test_view(part->data, dtype, CT_INTS(n), TEST_ROW_MAJOR);
+        const cti_view *in = test_view((char *)x->data + (size_t)from * item, dtype, CTI_INTS(n), TEST_ROW_MAJOR);
+        const cti_view *out = test_view(part->data, dtype, CTI_INTS(n), TEST_ROW_MAJOR);
         const cti_view *const parts[] = {out, in};
         CT_EXPECT_OK(cti_elementwise(&launch, &unary_spec, compute, loop, 1, in->sizes, parts, NULL, NULL));
         CT_EXPECT(memcmp(part->data, (char *)all->data + (size_t)from * item, (size_t)n * item) == 0);
@@ -317,9 +317,9 @@ CT_TEST(elementwise, bits_are_packed_in_row_major_order_and_come_back)
     static const int64_t counts[] = {1, 2, 7, 8, 9, 63, 64, 65, 1000, 1024, 5003, 70001};
     for (size_t c = 0; c < sizeof counts / sizeof *counts; c++) {
         const int64_t n = counts[c], bytes = (n + 7) / 8;
-        const cti_view *x = test_any_layout(CT_DTYPE_F32, CT_INTS(n)), *y = test_row_major(CT_DTYPE_F32, CT_INTS(n));
-        const cti_view *back = test_any_layout(CT_DTYPE_F32, CT_INTS(n)),
-                       *bits = test_row_major(CT_DTYPE_U8, CT_INTS(bytes + 1));
+        const cti_view *x = test_any_layout(CT_DTYPE_F32, CTI_INTS(n)), *y = test_row_major(CT_DTYPE_F32, CTI_INTS(n));
+        const cti_view *back = test_any_layout(CT_DTYPE_F32, CTI_INTS(n)),
+                       *bits = test_row_major(CT_DTYPE_U8, CTI_INTS(bytes + 1));
         uint8_t *packed = bits->data;
         packed[bytes] = 0xa5; /* must stay */
         const cti_view *const forward[] = {y, bits, x}, *const backward[] = {back, x, bits};
@@ -328,10 +328,10 @@ CT_TEST(elementwise, bits_are_packed_in_row_major_order_and_come_back)
         CT_EXPECT_OK(
             cti_elementwise(&launch, &select_spec, CTI_COMPUTE_F32, select_bits, 1, x->sizes, backward, NULL, NULL));
         for (int64_t i = 0; i < n; i++) {
-            const double value = test_get(x, CT_INTS(i));
+            const double value = test_get(x, CTI_INTS(i));
             CT_EXPECT_INT(packed[i / 8] >> (i % 8) & 1, value > 0);
-            CT_EXPECT_REAL(test_get(y, CT_INTS(i)), value > 0 ? value : 0, 0);
-            CT_EXPECT_REAL(test_get(back, CT_INTS(i)), value > 0 ? value : 0, 0);
+            CT_EXPECT_REAL(test_get(y, CTI_INTS(i)), value > 0 ? value : 0, 0);
+            CT_EXPECT_REAL(test_get(back, CTI_INTS(i)), value > 0 ? value : 0, 0);
         }
         if (n % 8) CT_EXPECT_INT(packed[bytes - 1] >> (n % 8), 0);
         CT_EXPECT_INT(packed[bytes], 0xa5);
@@ -341,16 +341,16 @@ CT_TEST(elementwise, bits_are_packed_in_row_major_order_and_come_back)
 
 CT_TEST(elementwise, bits_follow_row_major_order_in_a_transposed_output)
 {
-    const cti_view *x = test_row_major(CT_DTYPE_F32, CT_INTS(6, 5)), *bits = test_row_major(CT_DTYPE_U8, CT_INTS(4));
-    const cti_view *turned = test_view(test_buffer(30 * 4), CT_DTYPE_F32, CT_INTS(6, 5), CT_INTS(1, 6));
+    const cti_view *x = test_row_major(CT_DTYPE_F32, CTI_INTS(6, 5)), *bits = test_row_major(CT_DTYPE_U8, CTI_INTS(4));
+    const cti_view *turned = test_view(test_buffer(30 * 4), CT_DTYPE_F32, CTI_INTS(6, 5), CTI_INTS(1, 6));
     const cti_view *const forward[] = {turned, bits, x}, *const backward[] = {turned, x, bits};
     CT_EXPECT_OK(cti_elementwise(&launch, &relu_spec, CTI_COMPUTE_F32, relu_bits, 2, x->sizes, forward, NULL, NULL));
     CT_EXPECT_OK(
         cti_elementwise(&launch, &select_spec, CTI_COMPUTE_F32, select_bits, 2, x->sizes, backward, NULL, NULL));
     for (int64_t i = 0; i < 30; i++) {
-        const double value = test_get(x, CT_INTS(i / 5, i % 5));
+        const double value = test_get(x, CTI_INTS(i / 5, i % 5));
         CT_EXPECT_INT(((uint8_t *)bits->data)[i / 8] >> (i % 8) & 1, value > 0);
-        CT_EXPECT_REAL(test_get(turned, CT_INTS(i / 5, i % 5)), value > 0 ? value : 0, 0);
+        CT_EXPECT_REAL(test_get(turned, CTI_INTS(i / 5, i % 5)), value > 0 ? value : 0, 0);
     }
     test_free_all();
 }
@@ -366,7 +366,7 @@ static void coordinate(int64_t n, void *const *at, const void *a)
 
 CT_TEST(elementwise, coordinates_count_along_their_axis)
 {
-    const ct_ints sizes = CT_INTS(4, 1, 33, 7);
+    const ct_ints sizes = CTI_INTS(4, 1, 33, 7);
     for (int8_t axis = -4; axis < 4; axis++) { /* negative ones count from the last */
         const cti_loop_spec spec = {
             3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, axis}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
@@ -394,7 +394,7 @@ CT_TEST(elementwise, random_values_depend_on_the_element_alone)
 
     const cti_random_state state = {42, 7};
     const cti_loop_spec spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
-    const cti_view *out = test_row_major(CT_DTYPE_F32, CT_INTS(N)), *want = test_row_major(CT_DTYPE_F32, CT_INTS(N));
+    const cti_view *out = test_row_major(CT_DTYPE_F32, CTI_INTS(N)), *want = test_row_major(CT_DTYPE_F32, CTI_INTS(N));
     cti_random_uniform(state, 0, N, want->data);
     for (int threads = 1; threads <= 4; threads += 3) {
         const cti_view *const views[] = {out, NULL};
@@ -431,7 +431,7 @@ CT_TEST(elementwise, sums_add_over_what_broadcasting_had_added)
         const ct_ints sizes = random_sizes(buffer);
         const int64_t drop = sizes.count ? test_random_below(sizes.count + 1) : 0;
         for (int64_t d = drop; d < sizes.count; d++) own[d - drop] = test_random_below(2) ? sizes.items[d] : 1;
-        const ct_ints small = {own, sizes.count - drop};
+        const ct_ints small = ct_ints_of(own, sizes.count - drop);
         const cti_view *x = test_any_layout(CT_DTYPE_F32, sizes), *y = test_any_layout(CT_DTYPE_F32, small);
         const cti_view *x_grad = test_row_major(CT_DTYPE_F64, sizes), *y_grad = test_any_layout(CT_DTYPE_F64, small);
         const cti_view *want = test_row_major(CT_DTYPE_F64, small);
@@ -463,10 +463,10 @@ static void product_and_sum_f64(int64_t n, void *const *at, const void *a)
 
 CT_TEST(elementwise, sums_do_not_depend_on_the_number_of_threads) /* S28.7 */
 {
-    const ct_ints sizes = CT_INTS(700, 300);
-    const cti_view *x = test_thirds(sizes), *y = test_thirds(CT_INTS(300));
-    const cti_view *x_grad = test_row_major(CT_DTYPE_F64, CT_INTS(700, 1)),
-                   *y_grad = test_row_major(CT_DTYPE_F64, CT_INTS(300));
+    const ct_ints sizes = CTI_INTS(700, 300);
+    const cti_view *x = test_thirds(sizes), *y = test_thirds(CTI_INTS(300));
+    const cti_view *x_grad = test_row_major(CT_DTYPE_F64, CTI_INTS(700, 1)),
+                   *y_grad = test_row_major(CT_DTYPE_F64, CTI_INTS(300));
     const cti_view *const views[] = {x_grad, y_grad, x, y};
     double first[300], first_x[700];
     for (int threads = 1; threads <= 7; threads += 2) {
@@ -487,7 +487,7 @@ CT_TEST(elementwise, sums_of_many_small_terms_keep_their_digits) /* S28.7 */
     enum { N = 1 << 22 };
 
     float tenth = 0.1f, one = 1, total = 0, unused = 0;
-    const cti_view *x = test_view(&tenth, CT_DTYPE_F32, CT_INTS(N), CT_INTS(0)),
+    const cti_view *x = test_view(&tenth, CT_DTYPE_F32, CTI_INTS(N), CTI_INTS(0)),
                    *y = test_view(&one, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR);
     const cti_view *const views[] = {test_view(&unused, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR),
                                      test_view(&total, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR), x, y};
@@ -499,8 +499,8 @@ CT_TEST(elementwise, sums_of_many_small_terms_keep_their_digits) /* S28.7 */
 CT_TEST(elementwise, a_sum_of_nothing_is_zero)
 {
     float total[2] = {5, 5};
-    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(0, 2), TEST_ROW_MAJOR),
-                   *sum = test_view(total, CT_DTYPE_F32, CT_INTS(2), TEST_ROW_MAJOR);
+    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CTI_INTS(0, 2), TEST_ROW_MAJOR),
+                   *sum = test_view(total, CT_DTYPE_F32, CTI_INTS(2), TEST_ROW_MAJOR);
     const cti_view *const views[] = {none, sum, none, sum};
     CT_EXPECT_OK(
         cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, 2, none->sizes, views, NULL, NULL));
@@ -509,9 +509,9 @@ CT_TEST(elementwise, a_sum_of_nothing_is_zero)
 
 CT_TEST(elementwise, a_sum_without_memory_says_so)
 {
-    const cti_view *x = test_row_major(CT_DTYPE_F32, CT_INTS(8, 4)), *y = test_row_major(CT_DTYPE_F32, CT_INTS(4));
-    const cti_view *const views[] = {test_row_major(CT_DTYPE_F32, CT_INTS(8, 4)),
-                                     test_row_major(CT_DTYPE_F32, CT_INTS(4)), x, y};
+    const cti_view *x = test_row_major(CT_DTYPE_F32, CTI_INTS(8, 4)), *y = test_row_major(CT_DTYPE_F32, CTI_INTS(4));
+    const cti_view *const views[] = {test_row_major(CT_DTYPE_F32, CTI_INTS(8, 4)),
+                                     test_row_major(CT_DTYPE_F32, CTI_INTS(4)), x, y};
     cti_fail_allocations_after(0);
     CT_EXPECT_ERROR(
         cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, 2, x->sizes, views, NULL, NULL),
@@ -532,7 +532,7 @@ CT_TEST(stream, sixteen_dims_coalesce_to_what_matters)
     }
     strides[1] = 1000; /* the outermost of the pairs lies apart */
     const cti_view *v =
-        test_view(test_buffer(5000), CT_DTYPE_F32, (ct_ints){sizes, CTI_MAX_NDIM}, (ct_ints){strides, CTI_MAX_NDIM});
+        test_view(test_buffer(5000), CT_DTYPE_F32, ct_ints_of(sizes, CTI_MAX_NDIM), ct_ints_of(strides, CTI_MAX_NDIM));
     cti_space space = cti_space_of(CTI_MAX_NDIM, sizes);
     cti_operand_iter s;
     cti_operand_iter_init(&s, &space, &(cti_operand){CTI_IN, CTI_CLASS_T, 0}, CTI_COMPUTE_F32, v, NULL);

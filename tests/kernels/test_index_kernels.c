@@ -53,7 +53,7 @@ static indexed any_indexed(bool bounded)
         if (d == x.dim && x.self_sizes[d] == 0) x.index_sizes[d] = 0;
     }
     x.self = test_some_layout(x.dtype, sizes);
-    x.index = any_indices((ct_ints){x.index_sizes, x.ndim}, x.ndim ? x.self_sizes[x.dim] : 1);
+    x.index = any_indices(ct_ints_of(x.index_sizes, x.ndim), x.ndim ? x.self_sizes[x.dim] : 1);
     return x;
 }
 
@@ -61,7 +61,7 @@ CT_TEST(gather, takes_the_elements_that_the_index_names)
 {
     for (int round = 0; round < 500; round++) {
         const indexed x = any_indexed(true);
-        cti_view *result = test_some_layout(x.dtype, (ct_ints){x.index_sizes, x.ndim});
+        cti_view *result = test_some_layout(x.dtype, ct_ints_of(x.index_sizes, x.ndim));
         int64_t at[CTI_MAX_NDIM] = {0}, from[CTI_MAX_NDIM];
         test_spoil(result);
         CT_EXPECT_OK(CTI_LEVEL(cti_gather_cpu)(&launch, x.self, x.dim, x.index, false, result));
@@ -78,8 +78,8 @@ CT_TEST(scatter, writes_in_row_major_order_so_that_the_last_wins)
 {
     for (int round = 0; round < 500; round++) {
         const indexed x = any_indexed(true);
-        const ct_ints sizes = {x.self_sizes, x.ndim};
-        const cti_view *src = test_some_layout(x.dtype, (ct_ints){x.index_sizes, x.ndim}),
+        const ct_ints sizes = ct_ints_of(x.self_sizes, x.ndim);
+        const cti_view *src = test_some_layout(x.dtype, ct_ints_of(x.index_sizes, x.ndim)),
                        *want = test_row_major(x.dtype, sizes);
         cti_view *result = test_some_layout(x.dtype, sizes), *number = test_some_layout(x.dtype, sizes);
         const cti_view *want_number = test_row_major(x.dtype, sizes);
@@ -113,11 +113,11 @@ CT_TEST(scatter, of_numbers_that_repeat_along_the_other_axes_writes_slices)
         for (int k = 0; k < 3; k++) numbers[k] = test_random_below(sizes[dim]);
         steps[dim] = 1;
         shape[dim] = 3;
-        const cti_view *index = test_view(numbers, CT_DTYPE_I64, (ct_ints){shape, 3}, (ct_ints){steps, 3}),
-                       *src = test_some_layout(dtype, (ct_ints){shape, 3}),
-                       *self = test_some_layout(dtype, (ct_ints){sizes, 3}),
-                       *want = test_row_major(dtype, (ct_ints){sizes, 3});
-        cti_view *result = test_some_layout(dtype, (ct_ints){sizes, 3});
+        const cti_view *index = test_view(numbers, CT_DTYPE_I64, ct_ints_of(shape, 3), ct_ints_of(steps, 3)),
+                       *src = test_some_layout(dtype, ct_ints_of(shape, 3)),
+                       *self = test_some_layout(dtype, ct_ints_of(sizes, 3)),
+                       *want = test_row_major(dtype, ct_ints_of(sizes, 3));
+        cti_view *result = test_some_layout(dtype, ct_ints_of(sizes, 3));
         copy_view(want, self);
         do {
             memcpy(to, at, sizeof to);
@@ -139,8 +139,8 @@ CT_TEST(scatter_add, adds_every_repeated_index)
 {
     for (int round = 0; round < 500; round++) {
         const indexed x = any_indexed(true);
-        const ct_ints sizes = {x.self_sizes, x.ndim};
-        const cti_view *src = test_some_layout(x.dtype, (ct_ints){x.index_sizes, x.ndim});
+        const ct_ints sizes = ct_ints_of(x.self_sizes, x.ndim);
+        const cti_view *src = test_some_layout(x.dtype, ct_ints_of(x.index_sizes, x.ndim));
         const bool wide = x.dtype == CT_DTYPE_BOOL || ct_dtype_is_complex(x.dtype) || ct_dtype_is_floating(x.dtype);
         const cti_view *want = test_row_major(wide ? CT_DTYPE_C128 : x.dtype, sizes);
         cti_view *result = test_some_layout(x.dtype, sizes);
@@ -162,12 +162,12 @@ CT_TEST(scatter_add, thousands_of_halves_do_not_get_stuck) /* S28.7 */
 {
     uint16_t zero = 0, ones[8192];
     int64_t places[8192] = {0};
-    const cti_view *src = test_view(ones, CT_DTYPE_F16, CT_INTS(8192), TEST_ROW_MAJOR),
-                   *index = test_view(places, CT_DTYPE_I64, CT_INTS(8192), TEST_ROW_MAJOR);
-    cti_view *self = test_view(&zero, CT_DTYPE_F16, CT_INTS(1), TEST_ROW_MAJOR);
+    const cti_view *src = test_view(ones, CT_DTYPE_F16, CTI_INTS(8192), TEST_ROW_MAJOR),
+                   *index = test_view(places, CT_DTYPE_I64, CTI_INTS(8192), TEST_ROW_MAJOR);
+    cti_view *self = test_view(&zero, CT_DTYPE_F16, CTI_INTS(1), TEST_ROW_MAJOR);
     for (int64_t i = 0; i < 8192; i++) test_put(src, &i, 1, 0);
     CT_EXPECT_OK(CTI_LEVEL(cti_scatter_add_cpu)(&launch, self, 0, index, src, self));
-    CT_EXPECT_REAL(test_get(self, CT_INTS(0)), 8192, 0); /* f16 itself stops at 2048 */
+    CT_EXPECT_REAL(test_get(self, CTI_INTS(0)), 8192, 0); /* f16 itself stops at 2048 */
 }
 
 CT_TEST(index_select, and_index_add_are_rows_by_number)
@@ -182,9 +182,9 @@ CT_TEST(index_select, and_index_add_are_rows_by_number)
         rows[dim] = count;
         const bool single = count == 1 && test_random_below(2);
         const cti_view *self = test_some_layout(dtype, shape),
-                       *index = any_indices(single || !ndim ? CT_NO_INTS : CT_INTS(count), extent);
-        const cti_view *source = test_some_layout(dtype, (ct_ints){rows, ndim});
-        cti_view *picked = test_some_layout(dtype, (ct_ints){rows, ndim}), *sum = test_some_layout(dtype, shape);
+                       *index = any_indices(single || !ndim ? CT_NO_INTS : CTI_INTS(count), extent);
+        const cti_view *source = test_some_layout(dtype, ct_ints_of(rows, ndim));
+        cti_view *picked = test_some_layout(dtype, ct_ints_of(rows, ndim)), *sum = test_some_layout(dtype, shape);
         const bool wide = dtype == CT_DTYPE_BOOL || ct_dtype_is_complex(dtype) || ct_dtype_is_floating(dtype);
         const cti_view *want = test_row_major(wide ? CT_DTYPE_C128 : dtype, shape);
         const double alpha = dtype == CT_DTYPE_BOOL ? 1 : 2;
@@ -212,7 +212,7 @@ CT_TEST(embedding, is_a_row_per_index)
         ct_ints shape = test_any_sizes(sizes, 3);
         const int64_t words = 1 + test_random_below(9), width = test_random_below(7);
         const ct_dtype dtype = test_dtypes[test_random_below(TEST_NUM_INEXACT)];
-        const cti_view *weight = test_some_layout(dtype, CT_INTS(words, width)), *indices = any_indices(shape, words);
+        const cti_view *weight = test_some_layout(dtype, CTI_INTS(words, width)), *indices = any_indices(shape, words);
         sizes[shape.count++] = width;
         cti_view *result = test_some_layout(dtype, shape);
         CT_EXPECT_OK(CTI_LEVEL(cti_embedding_cpu)(&launch, weight, indices, -1, false, false, result));
@@ -235,9 +235,9 @@ static ct_ints masked(cti_view **self, cti_view **mask, ct_dtype dtype, int64_t 
         own[d] = test_random_below(4) ? sizes[d] : 1;
         flags[d] = own[d] == 1 || test_random_below(4) ? sizes[d] : 1;
     }
-    *self = test_some_layout(dtype, (ct_ints){own, shape.count});
+    *self = test_some_layout(dtype, ct_ints_of(own, shape.count));
     const int64_t drop = shape.count && flags[0] == 1 && own[0] == sizes[0] ? 1 : 0;
-    *mask = test_some_layout(CT_DTYPE_BOOL, (ct_ints){flags + drop, shape.count - drop});
+    *mask = test_some_layout(CT_DTYPE_BOOL, ct_ints_of(flags + drop, shape.count - drop));
     return shape;
 }
 
@@ -255,8 +255,8 @@ CT_TEST(masked_select, and_masked_scatter_go_in_row_major_order)
                 trues += *test_element_at(mask, ndim, at);
             while (test_next(ndim, sizes, at));
         memset(at, 0, sizeof at);
-        cti_view *picked = test_row_major(dtype, CT_INTS(trues)), *filled = test_some_layout(dtype, shape);
-        const cti_view *source = test_some_layout(dtype, CT_INTS(trues + test_random_below(3)));
+        cti_view *picked = test_row_major(dtype, CTI_INTS(trues)), *filled = test_some_layout(dtype, shape);
+        const cti_view *source = test_some_layout(dtype, CTI_INTS(trues + test_random_below(3)));
         CT_EXPECT_OK(CTI_LEVEL(cti_masked_select_cpu)(&launch, self, mask, picked));
         CT_EXPECT_OK(CTI_LEVEL(cti_masked_scatter_cpu)(&launch, self, mask, source, filled));
         if (numel) do {
@@ -278,9 +278,9 @@ CT_TEST(masked_scatter, refuses_too_few_elements_before_it_writes)
 {
     float values[] = {1, 2, 3}, source[] = {7, 8};
     uint8_t flags[] = {1, 1, 1};
-    cti_view *self = test_view(values, CT_DTYPE_F32, CT_INTS(3), TEST_ROW_MAJOR);
-    const cti_view *mask = test_view(flags, CT_DTYPE_BOOL, CT_INTS(3), TEST_ROW_MAJOR),
-                   *from = test_view(source, CT_DTYPE_F32, CT_INTS(2), TEST_ROW_MAJOR);
+    cti_view *self = test_view(values, CT_DTYPE_F32, CTI_INTS(3), TEST_ROW_MAJOR);
+    const cti_view *mask = test_view(flags, CT_DTYPE_BOOL, CTI_INTS(3), TEST_ROW_MAJOR),
+                   *from = test_view(source, CT_DTYPE_F32, CTI_INTS(2), TEST_ROW_MAJOR);
     CT_EXPECT_ERROR(CTI_LEVEL(cti_masked_scatter_cpu)(&launch, self, mask, from, self), CT_E_INVALID, "2");
     CT_EXPECT(values[0] == 1 && values[1] == 2 && values[2] == 3);
 }
@@ -299,7 +299,7 @@ CT_TEST(nonzero, lists_places_in_row_major_order_and_counts_nan)
             } while (test_next(ndim, sizes, at));
         }
         memset(at, 0, sizeof at);
-        cti_view *result = test_row_major(CT_DTYPE_I64, CT_INTS(count, ndim));
+        cti_view *result = test_row_major(CT_DTYPE_I64, CTI_INTS(count, ndim));
         CT_EXPECT_OK(CTI_LEVEL(cti_nonzero_cpu)(&launch, self, result));
         if (self->numel) do {
                 if (test_at(self, at) == 0) continue;
@@ -310,8 +310,8 @@ CT_TEST(nonzero, lists_places_in_row_major_order_and_counts_nan)
     }
     float values[] = {0, (float)NAN, -0.0f, 1};
     int64_t places[2];
-    CT_EXPECT_OK(CTI_LEVEL(cti_nonzero_cpu)(&launch, test_view(values, CT_DTYPE_F32, CT_INTS(4), TEST_ROW_MAJOR),
-                                            test_view(places, CT_DTYPE_I64, CT_INTS(2, 1), TEST_ROW_MAJOR)));
+    CT_EXPECT_OK(CTI_LEVEL(cti_nonzero_cpu)(&launch, test_view(values, CT_DTYPE_F32, CTI_INTS(4), TEST_ROW_MAJOR),
+                                            test_view(places, CT_DTYPE_I64, CTI_INTS(2, 1), TEST_ROW_MAJOR)));
     CT_EXPECT(places[0] == 1 && places[1] == 3);
 }
 
@@ -325,13 +325,13 @@ CT_TEST(bad_index, names_operator_index_axis_and_size_and_writes_nothing)
         int64_t places[4] = {0, 1, 0, wrong[i]};
         char index_text[64];
         snprintf(index_text, sizeof index_text, "index %" PRId64 " is out of range for axis 1 of size 2", wrong[i]);
-        const cti_view *self = test_view(values, CT_DTYPE_F32, CT_INTS(2, 2), TEST_ROW_MAJOR),
-                       *src = test_view(other, CT_DTYPE_F32, CT_INTS(2, 2), TEST_ROW_MAJOR);
-        const cti_view *index = test_view(places, CT_DTYPE_I64, CT_INTS(2, 2), TEST_ROW_MAJOR),
-                       *last = test_view(places + 3, CT_DTYPE_I64, CT_INTS(1), TEST_ROW_MAJOR);
-        const cti_view *column = test_view(other, CT_DTYPE_F32, CT_INTS(2, 1), TEST_ROW_MAJOR);
-        cti_view *result = test_view(out, CT_DTYPE_F32, CT_INTS(2, 2), TEST_ROW_MAJOR),
-                 *narrow = test_view(out, CT_DTYPE_F32, CT_INTS(2, 1), TEST_ROW_MAJOR);
+        const cti_view *self = test_view(values, CT_DTYPE_F32, CTI_INTS(2, 2), TEST_ROW_MAJOR),
+                       *src = test_view(other, CT_DTYPE_F32, CTI_INTS(2, 2), TEST_ROW_MAJOR);
+        const cti_view *index = test_view(places, CT_DTYPE_I64, CTI_INTS(2, 2), TEST_ROW_MAJOR),
+                       *last = test_view(places + 3, CT_DTYPE_I64, CTI_INTS(1), TEST_ROW_MAJOR);
+        const cti_view *column = test_view(other, CT_DTYPE_F32, CTI_INTS(2, 1), TEST_ROW_MAJOR);
+        cti_view *result = test_view(out, CT_DTYPE_F32, CTI_INTS(2, 2), TEST_ROW_MAJOR),
+                 *narrow = test_view(out, CT_DTYPE_F32, CTI_INTS(2, 1), TEST_ROW_MAJOR);
         CT_EXPECT_ERROR(CTI_LEVEL(cti_gather_cpu)(&launch, self, 1, index, false, result), CT_E_INVALID, index_text);
         CT_EXPECT_ERROR(CTI_LEVEL(cti_scatter_cpu)(&launch, self, 1, index, src, result), CT_E_INVALID, index_text);
         CT_EXPECT_ERROR(CTI_LEVEL(cti_scatter_scalar_cpu)(&launch, self, 1, index, ct_float(1), result), CT_E_INVALID,
@@ -341,7 +341,7 @@ CT_TEST(bad_index, names_operator_index_axis_and_size_and_writes_nothing)
         CT_EXPECT_ERROR(CTI_LEVEL(cti_index_add_cpu)(&launch, self, 1, last, column, ct_float(1), result), CT_E_INVALID,
                         index_text);
         CT_EXPECT_ERROR(CTI_LEVEL(cti_embedding_cpu)(&launch, self, index, -1, false, false,
-                                                     test_row_major(CT_DTYPE_F32, CT_INTS(2, 2, 2))),
+                                                     test_row_major(CT_DTYPE_F32, CTI_INTS(2, 2, 2))),
                         CT_E_INVALID, "of size 2");
         for (int k = 0; k < 4; k++) CT_EXPECT(out[k] == 9);
         test_free_all();
@@ -350,9 +350,9 @@ CT_TEST(bad_index, names_operator_index_axis_and_size_and_writes_nothing)
 
 CT_TEST(bad_index, without_memory_the_kernels_say_so)
 {
-    const cti_view *self = test_row_major(CT_DTYPE_BF16, CT_INTS(4, 4)), *index = any_indices(CT_INTS(4, 4), 4),
-                   *src = test_row_major(CT_DTYPE_BF16, CT_INTS(4, 4));
-    cti_view *result = test_row_major(CT_DTYPE_BF16, CT_INTS(4, 4));
+    const cti_view *self = test_row_major(CT_DTYPE_BF16, CTI_INTS(4, 4)), *index = any_indices(CTI_INTS(4, 4), 4),
+                   *src = test_row_major(CT_DTYPE_BF16, CTI_INTS(4, 4));
+    cti_view *result = test_row_major(CT_DTYPE_BF16, CTI_INTS(4, 4));
     ct_status status = CT_E_NOMEM;
     int runs = 0;
     for (; status == CT_E_NOMEM && runs < 20; runs++) {

@@ -34,12 +34,12 @@ static void make_case(loss_case *c)
     c->wide = c->dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_F32;
     c->smoothing = test_random_below(2) ? 0.1 : 0;
     c->reduction = (int[]){NONE, MEAN, SUM}[test_random_below(3)];
-    c->self = test_some_layout(c->dtype, (ct_ints){c->sizes, c->ndim});
-    c->weight = test_random_below(2) ? test_some_layout(c->dtype, CT_INTS(c->num_classes)) : NULL;
+    c->self = test_some_layout(c->dtype, ct_ints_of(c->sizes, c->ndim));
+    c->weight = test_random_below(2) ? test_some_layout(c->dtype, CTI_INTS(c->num_classes)) : NULL;
     for (int64_t k = 0; c->weight && k < c->num_classes; k++) test_put(c->weight, &k, test_random_real(0.5, 2), 0);
 }
 
-static ct_ints target_shape(const loss_case *c) { return (ct_ints){c->target_sizes, c->ndim - 1}; }
+static ct_ints target_shape(const loss_case *c) { return ct_ints_of(c->target_sizes, c->ndim - 1); }
 
 static double weight_of(const loss_case *c, int64_t k) { return c->weight ? creal(test_at(c->weight, &k)) : 1; }
 
@@ -85,7 +85,7 @@ CT_TEST(cross_entropy, and_its_gradient_agree_with_the_formula)
         CT_EXPECT_OK(CTI_LEVEL(cti_cross_entropy_cpu)(&launch, c.self, target, c.weight, c.reduction, IGNORED,
                                                       c.smoothing, result, lse));
         const cti_view *result_grad = test_row_major(c.dtype, c.reduction == NONE ? target_shape(&c) : CT_NO_INTS);
-        cti_view *self_grad = test_some_layout(c.dtype, (ct_ints){c.sizes, c.ndim});
+        cti_view *self_grad = test_some_layout(c.dtype, ct_ints_of(c.sizes, c.ndim));
         test_spoil(self_grad);
         CT_EXPECT_OK(CTI_LEVEL(cti_cross_entropy_backward_cpu)(&launch, result_grad, c.self, lse, target, c.weight,
                                                                c.reduction, IGNORED, c.smoothing, self_grad));
@@ -123,7 +123,7 @@ CT_TEST(cross_entropy, takes_probabilities_too)
     for (int round = 0; round < 300; round++) {
         loss_case c;
         make_case(&c);
-        const cti_view *target = test_some_layout(c.dtype, (ct_ints){c.sizes, c.ndim});
+        const cti_view *target = test_some_layout(c.dtype, ct_ints_of(c.sizes, c.ndim));
         cti_view *result = test_some_layout(c.dtype, c.reduction == NONE ? target_shape(&c) : CT_NO_INTS),
                  *lse = test_row_major(c.wide, target_shape(&c));
         int64_t at[3] = {0}, rows = 0;
@@ -155,7 +155,7 @@ CT_TEST(cross_entropy, infinite_logits_of_other_classes_do_no_harm)
 {
     float x[] = {-HUGE_VALF, 2, 1000}, loss = 0, lse = 0, p[] = {0, 0.5f, 0.5f}, grad[3], one = 1;
     int64_t t = 2;
-    const cti_view *self = test_view(x, CT_DTYPE_F32, CT_INTS(3), TEST_ROW_MAJOR),
+    const cti_view *self = test_view(x, CT_DTYPE_F32, CTI_INTS(3), TEST_ROW_MAJOR),
                    *target = test_view(&t, CT_DTYPE_I64, CT_NO_INTS, TEST_ROW_MAJOR);
     cti_view *result = test_view(&loss, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR),
              *sum = test_view(&lse, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR);
@@ -163,10 +163,10 @@ CT_TEST(cross_entropy, infinite_logits_of_other_classes_do_no_harm)
     CT_EXPECT(loss == 0 && lse == 1000);
     CT_EXPECT_OK(CTI_LEVEL(cti_cross_entropy_backward_cpu)(
         &launch, test_view(&one, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR), self, sum, target, NULL, MEAN, IGNORED, 0,
-        test_view(grad, CT_DTYPE_F32, CT_INTS(3), TEST_ROW_MAJOR)));
+        test_view(grad, CT_DTYPE_F32, CTI_INTS(3), TEST_ROW_MAJOR)));
     CT_EXPECT(grad[0] == 0 && grad[1] == 0 && grad[2] == 0);
     CT_EXPECT_OK(CTI_LEVEL(cti_cross_entropy_prob_cpu)(
-        &launch, self, test_view(p, CT_DTYPE_F32, CT_INTS(3), TEST_ROW_MAJOR), NULL, SUM, IGNORED, 0, result, sum));
+        &launch, self, test_view(p, CT_DTYPE_F32, CTI_INTS(3), TEST_ROW_MAJOR), NULL, SUM, IGNORED, 0, result, sum));
     CT_EXPECT(loss == 499);
     t = IGNORED;
     CT_EXPECT_OK(CTI_LEVEL(cti_cross_entropy_cpu)(&launch, self, target, NULL, MEAN, IGNORED, 0, result, sum));
@@ -175,12 +175,12 @@ CT_TEST(cross_entropy, infinite_logits_of_other_classes_do_no_harm)
 
 CT_TEST(cross_entropy, refuses_targets_that_are_no_class)
 {
-    const cti_view *self = test_row_major(CT_DTYPE_F32, CT_INTS(2, 3));
+    const cti_view *self = test_row_major(CT_DTYPE_F32, CTI_INTS(2, 3));
     int64_t targets[] = {0, 3};
     float loss = 0, lse[2];
-    const cti_view *target = test_view(targets, CT_DTYPE_I64, CT_INTS(2), TEST_ROW_MAJOR);
+    const cti_view *target = test_view(targets, CT_DTYPE_I64, CTI_INTS(2), TEST_ROW_MAJOR);
     cti_view *result = test_view(&loss, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR),
-             *sums = test_view(lse, CT_DTYPE_F32, CT_INTS(2), TEST_ROW_MAJOR);
+             *sums = test_view(lse, CT_DTYPE_F32, CTI_INTS(2), TEST_ROW_MAJOR);
     CT_EXPECT_ERROR(CTI_LEVEL(cti_cross_entropy_cpu)(&launch, self, target, NULL, MEAN, IGNORED, 0, result, sums),
                     CT_E_INVALID, "3");
     targets[1] = -1;
@@ -191,8 +191,9 @@ CT_TEST(cross_entropy, refuses_targets_that_are_no_class)
 
 CT_TEST(cross_entropy, losses_do_not_depend_on_the_number_of_threads)
 {
-    const cti_view *self = test_thirds(CT_INTS(5000, 37));
-    cti_view *target = test_row_major(CT_DTYPE_I64, CT_INTS(5000)), *lse = test_row_major(CT_DTYPE_F64, CT_INTS(5000));
+    const cti_view *self = test_thirds(CTI_INTS(5000, 37));
+    cti_view *target = test_row_major(CT_DTYPE_I64, CTI_INTS(5000)),
+             *lse = test_row_major(CT_DTYPE_F64, CTI_INTS(5000));
     double loss = 0, first = 0;
     for (int64_t i = 0; i < 5000; i++) test_put(target, &i, (double)test_random_below(37), 0);
     for (int threads = 1; threads <= 5; threads++) {

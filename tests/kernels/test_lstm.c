@@ -14,7 +14,7 @@ static double entry(const cti_view *v, int64_t i, int64_t k) { return v ? creal(
 
 static cti_view *some(ct_dtype dtype, int64_t rows, int64_t columns)
 {
-    return test_some_layout(dtype, CT_INTS(rows, columns));
+    return test_some_layout(dtype, CTI_INTS(rows, columns));
 }
 
 static cti_view *perhaps(ct_dtype dtype, int64_t rows, int64_t columns)
@@ -44,8 +44,8 @@ CT_TEST(lstm, gates_of_huge_sums_are_their_limits)
 {
     const double huge[] = {1e5, -1e5, -1e5, 1e5}, limits[] = {1, 0, -1, 1};
     for (ct_dtype dtype = CT_DTYPE_F32; dtype <= CT_DTYPE_F64; dtype++) {
-        cti_view *a = test_row_major(dtype, CT_INTS(1, 4)), *b = test_row_major(dtype, CT_INTS(1, 4)),
-                 *result = test_row_major(dtype, CT_INTS(1, 4));
+        cti_view *a = test_row_major(dtype, CTI_INTS(1, 4)), *b = test_row_major(dtype, CTI_INTS(1, 4)),
+                 *result = test_row_major(dtype, CTI_INTS(1, 4));
         for (int64_t k = 0; k < 4; k++)
             cti_converter(CT_DTYPE_F64, dtype)(1, &huge[k], 1, (char *)a->data + k * (int64_t)ct_dtype_size(dtype), 1);
         CT_EXPECT_OK(CTI_LEVEL(cti_lstm_gates_cpu)(&launch, a, b, result));
@@ -119,7 +119,8 @@ CT_TEST(lstm, gradients_of_update_follow_from_gates_and_cell)
 
 CT_TEST(lstm, without_memory_says_so)
 {
-    cti_view *gates = test_row_major(CT_DTYPE_F32, CT_INTS(2, 8)), *state = test_row_major(CT_DTYPE_F32, CT_INTS(2, 2));
+    cti_view *gates = test_row_major(CT_DTYPE_F32, CTI_INTS(2, 8)),
+             *state = test_row_major(CT_DTYPE_F32, CTI_INTS(2, 2));
     for (int call = 0; call < 4; call++) {
         cti_fail_allocations_after(0);
         const ct_status status =

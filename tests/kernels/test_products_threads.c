@@ -32,17 +32,17 @@ static uint64_t bits_of_products(void)
     ct_manual_seed(1);
     for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++)
         for (size_t d = 0; d < sizeof dtypes / sizeof *dtypes; d++) {
-            const ct_randn_opts opts = {.dtype = dtypes[d]};
-            ct_tensor *a = ct_tensor_requires_grad_(ct_randn_with(CT_INTS(shapes[s][0], shapes[s][1]), &opts), true);
-            ct_tensor *b = ct_tensor_requires_grad_(ct_randn_with(CT_INTS(shapes[s][1], shapes[s][2]), &opts), true);
+            const ct_randn_opts opts = CT_OPTIONS(ct_randn, .dtype = dtypes[d]);
+            ct_tensor *a = ct_tensor_requires_grad_((ct_randn)(CTI_INTS(shapes[s][0], shapes[s][1]), &opts), true);
+            ct_tensor *b = ct_tensor_requires_grad_((ct_randn)(CTI_INTS(shapes[s][1], shapes[s][2]), &opts), true);
             ct_tensor *c = CT_EXPECT_TENSOR(ct_matmul(a, b));
             hash = mixed(hash, c);
-            CT_EXPECT_OK(ct_backward(c, &(ct_backward_opts){.gradients = CT_TENSORS(ct_randn_with(
-                                                                CT_INTS(shapes[s][0], shapes[s][2]), &opts))}));
+            CT_EXPECT_OK(
+                ct_backward(c, .gradients = CTI_TENSORS((ct_randn)(CTI_INTS(shapes[s][0], shapes[s][2]), &opts))));
             hash = mixed(mixed(hash, ct_tensor_grad(a)), ct_tensor_grad(b));
         }
-    hash = mixed(hash, ct_bmm(ct_randn(CT_INTS(5, 60, 200)), ct_randn(CT_INTS(5, 200, 70))));
-    return mixed(hash, ct_conv2d(ct_randn(CT_INTS(4, 16, 20, 20)), ct_randn(CT_INTS(24, 16, 3, 3)), ct_none()));
+    hash = mixed(hash, ct_bmm(ct_randn(CTI_INTS(5, 60, 200)), ct_randn(CTI_INTS(5, 200, 70))));
+    return mixed(hash, ct_conv2d(ct_randn(CTI_INTS(4, 16, 20, 20)), ct_randn(CTI_INTS(24, 16, 3, 3)), ct_none()));
 }
 
 static uint64_t bits_with(const char *blas, int threads)

@@ -73,7 +73,7 @@ static ct_ints random_sizes(int64_t *sizes)
         if (numel * sizes[d] > 20000) sizes[d] = 1;
         numel *= sizes[d];
     }
-    return (ct_ints){sizes, ndim};
+    return ct_ints_of(sizes, ndim);
 }
 
 CT_TEST(reduce, folds_over_any_dims_of_any_layout_and_dtype)
@@ -87,7 +87,7 @@ CT_TEST(reduce, folds_over_any_dims_of_any_layout_and_dtype)
         if (!fold_exists(by, compute)) continue;
         const uint32_t mask = test_random() & ((1u << sizes.count) - 1);
         for (int64_t d = 0; d < sizes.count; d++) kept[d] = mask >> d & 1 ? 1 : sizes.items[d];
-        const ct_ints kept_sizes = {kept, sizes.count};
+        const ct_ints kept_sizes = ct_ints_of(kept, sizes.count);
         const cti_view *x = test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
         const cti_view *result = test_random_below(2) ? test_row_major(result_dtype(compute), kept_sizes)
                                                       : test_any_layout(result_dtype(compute), kept_sizes);
@@ -127,8 +127,8 @@ CT_TEST(reduce, by_hypot_neither_overflows_nor_vanishes)
                 {{0, -0.0, 0}, 0}};
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const cti_view *x = test_row_major(CT_DTYPE_F64, CT_INTS(3)),
-                       *result = test_row_major(CT_DTYPE_F64, CT_INTS(1));
+        const cti_view *x = test_row_major(CT_DTYPE_F64, CTI_INTS(3)),
+                       *result = test_row_major(CT_DTYPE_F64, CTI_INTS(1));
         memcpy(x->data, rows[i].parts, sizeof rows[i].parts);
         const cti_reduction fold = {.by = CTI_REDUCE_HYPOT, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F64};
         const cti_view *const views[] = {x};
@@ -137,7 +137,7 @@ CT_TEST(reduce, by_hypot_neither_overflows_nor_vanishes)
         CT_EXPECT(length == rows[i].length || fabs(length / rows[i].length - 1) < 1e-15);
         test_free_all();
     }
-    const cti_view *x = test_row_major(CT_DTYPE_F64, CT_INTS(3)), *result = test_row_major(CT_DTYPE_F64, CT_INTS(1));
+    const cti_view *x = test_row_major(CT_DTYPE_F64, CTI_INTS(3)), *result = test_row_major(CT_DTYPE_F64, CTI_INTS(1));
     memcpy(x->data, (const double[]){1e300, NAN, 1e-300}, 3 * sizeof(double));
     const cti_reduction fold = {.by = CTI_REDUCE_HYPOT, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F64};
     const cti_view *const views[] = {x};
@@ -183,8 +183,8 @@ CT_TEST(reduce, a_norm_maps_complex_to_real_and_ends_with_a_root)
                                 .finish = root,
                                 .finish_attrs = &factor,
                                 .compute = CTI_COMPUTE_C128};
-    const cti_view *x = test_any_layout(CT_DTYPE_C64, CT_INTS(7, 300)),
-                   *result = test_row_major(CT_DTYPE_F32, CT_INTS(7, 1));
+    const cti_view *x = test_any_layout(CT_DTYPE_C64, CTI_INTS(7, 300)),
+                   *result = test_row_major(CT_DTYPE_F32, CTI_INTS(7, 1));
     const cti_view *const views[] = {x};
     CT_EXPECT_OK(cti_reduce(&launch, &norm, 2, x->sizes, 2, views, result));
     for (int64_t i = 0; i < 7; i++) {
@@ -193,7 +193,7 @@ CT_TEST(reduce, a_norm_maps_complex_to_real_and_ends_with_a_root)
             const double size = cabs(test_value(test_element(x, (int64_t[]){i, k}), CT_DTYPE_C64));
             sum += size * size;
         }
-        CT_EXPECT_REAL(test_get(result, CT_INTS(i, 0)), 2 * sqrt(sum), 1e-4);
+        CT_EXPECT_REAL(test_get(result, CTI_INTS(i, 0)), 2 * sqrt(sum), 1e-4);
     }
     test_free_all();
 }
@@ -210,9 +210,10 @@ CT_TEST(reduce, a_map_reads_broadcast_inputs_bits_and_coordinates)
     const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &spec, .map = weighted, .compute = CTI_COMPUTE_F32};
     const int64_t m = 37, n = 53;
     for (uint32_t mask = 0; mask < 4; mask++) {
-        const cti_view *x = test_any_layout(CT_DTYPE_F32, CT_INTS(m, n)), *w = test_row_major(CT_DTYPE_F16, CT_INTS(n));
-        const cti_view *bits = test_row_major(CT_DTYPE_U8, CT_INTS((m * n + 7) / 8));
-        const cti_view *result = test_row_major(CT_DTYPE_F32, CT_INTS(mask & 1 ? 1 : m, mask & 2 ? 1 : n));
+        const cti_view *x = test_any_layout(CT_DTYPE_F32, CTI_INTS(m, n)),
+                       *w = test_row_major(CT_DTYPE_F16, CTI_INTS(n));
+        const cti_view *bits = test_row_major(CT_DTYPE_U8, CTI_INTS((m * n + 7) / 8));
+        const cti_view *result = test_row_major(CT_DTYPE_F32, CTI_INTS(mask & 1 ? 1 : m, mask & 2 ? 1 : n));
         double want[37 * 53] = {0};
         for (int64_t i = 0; i < bits->numel; i++) ((uint8_t *)bits->data)[i] = (uint8_t)test_random();
         const cti_view *const views[] = {x, w, bits, NULL};
@@ -221,7 +222,7 @@ CT_TEST(reduce, a_map_reads_broadcast_inputs_bits_and_coordinates)
             for (int64_t k = 0; k < n; k++) {
                 const int64_t bit = i * n + k, at = (mask & 1 ? 0 : i) * result->strides[0] + (mask & 2 ? 0 : k);
                 if (!(((uint8_t *)bits->data)[bit / 8] >> (bit % 8) & 1)) continue;
-                want[at] += (double)(float)(test_get(x, CT_INTS(i, k)) * test_get(w, CT_INTS(k)) + (double)k);
+                want[at] += (double)(float)(test_get(x, CTI_INTS(i, k)) * test_get(w, CTI_INTS(k)) + (double)k);
             }
         for (int64_t i = 0; i < result->numel; i++)
             CT_EXPECT_REAL((double)((float *)result->data)[i], want[i], 1e-5 * fmax(1, fabs(want[i])) + 1e-4);
@@ -236,8 +237,8 @@ CT_TEST(reduce, nan_wins_in_max_and_min_wherever_it_stands)
     enum { N = 300 };
 
     float values[N], result;
-    const cti_view *x = test_view(values, CT_DTYPE_F32, CT_INTS(N), TEST_ROW_MAJOR),
-                   *to = test_view(&result, CT_DTYPE_F32, CT_INTS(1), TEST_ROW_MAJOR);
+    const cti_view *x = test_view(values, CT_DTYPE_F32, CTI_INTS(N), TEST_ROW_MAJOR),
+                   *to = test_view(&result, CT_DTYPE_F32, CTI_INTS(1), TEST_ROW_MAJOR);
     const cti_view *const views[] = {x};
     for (int by = CTI_REDUCE_MAX; by <= CTI_REDUCE_MIN; by++)
         for (int place = 0; place < N; place++) {
@@ -253,9 +254,9 @@ CT_TEST(reduce, nan_wins_in_max_and_min_wherever_it_stands)
 CT_TEST(reduce, a_fold_of_nothing_is_neutral_but_max_and_min_refuse)
 {
     float result[3];
-    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(3, 0), TEST_ROW_MAJOR),
-                   *to = test_view(result, CT_DTYPE_F32, CT_INTS(3, 1), TEST_ROW_MAJOR);
-    const cti_view *empty = test_view(NULL, CT_DTYPE_F32, CT_INTS(1, 0), TEST_ROW_MAJOR);
+    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CTI_INTS(3, 0), TEST_ROW_MAJOR),
+                   *to = test_view(result, CT_DTYPE_F32, CTI_INTS(3, 1), TEST_ROW_MAJOR);
+    const cti_view *empty = test_view(NULL, CT_DTYPE_F32, CTI_INTS(1, 0), TEST_ROW_MAJOR);
     const cti_view *const views[] = {none};
     for (int by = 0; by < CTI_NUM_REDUCE_OPS; by++) {
         const cti_reduction reduction = {.by = (cti_reduce_op)by, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
@@ -275,9 +276,9 @@ CT_TEST(reduce, long_sums_of_f32_keep_their_digits) /* S28.7 */
 
     float tenth = 0.1f, result = 0;
     const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
-    const cti_view *const views[] = {test_view(&tenth, CT_DTYPE_F32, CT_INTS(N), CT_INTS(0))};
+    const cti_view *const views[] = {test_view(&tenth, CT_DTYPE_F32, CTI_INTS(N), CTI_INTS(0))};
     CT_EXPECT_OK(cti_reduce(&launch, &sum, 1, views[0]->sizes, 1, views,
-                            test_view(&result, CT_DTYPE_F32, CT_INTS(1), TEST_ROW_MAJOR)));
+                            test_view(&result, CT_DTYPE_F32, CTI_INTS(1), TEST_ROW_MAJOR)));
     CT_EXPECT((double)result == (double)(float)((double)tenth * N));
 }
 
@@ -291,8 +292,8 @@ CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads) /* S28.7 */
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         int64_t kept[3];
         for (int d = 0; d < 3; d++) kept[d] = cases[c].mask >> d & 1 ? 1 : cases[c].sizes[d];
-        const cti_view *x = test_thirds((ct_ints){cases[c].sizes, 3}),
-                       *result = test_row_major(CT_DTYPE_F64, (ct_ints){kept, 3});
+        const cti_view *x = test_thirds(ct_ints_of(cases[c].sizes, 3)),
+                       *result = test_row_major(CT_DTYPE_F64, ct_ints_of(kept, 3));
         const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F64};
         const cti_view *const views[] = {x};
         void *first = test_buffer((size_t)result->numel * sizeof(double));
@@ -314,7 +315,7 @@ static const cti_view *turned(const cti_view *x, const unsigned *order)
     for (unsigned i = 3; i-- > 0; step *= x->sizes[order[i]]) strides[order[i]] = step;
     for (unsigned d = 0; d < 3; d++) sizes[d] = x->sizes[d];
     void *data = test_buffer((size_t)(x->numel ? x->numel : 1) * ct_dtype_size((ct_dtype)x->dtype));
-    const cti_view *to = test_view(data, (ct_dtype)x->dtype, (ct_ints){sizes, 3}, (ct_ints){strides, 3});
+    const cti_view *to = test_view(data, (ct_dtype)x->dtype, ct_ints_of(sizes, 3), ct_ints_of(strides, 3));
     do memcpy(test_element(to, index), test_element(x, index), ct_dtype_size((ct_dtype)x->dtype));
     while (test_next(3, sizes, index));
     return to;
@@ -326,8 +327,8 @@ static void expect_same_anywhere(cti_reduce_op by, cti_compute compute, const ct
     static const unsigned orders[][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     int64_t kept[3];
     for (int d = 0; d < 3; d++) kept[d] = mask >> d & 1 ? 1 : x->sizes[d];
-    const cti_view *expected = test_row_major(result_dtype(compute), (ct_ints){kept, 3});
-    const cti_view *got = test_row_major(result_dtype(compute), (ct_ints){kept, 3});
+    const cti_view *expected = test_row_major(result_dtype(compute), ct_ints_of(kept, 3));
+    const cti_view *got = test_row_major(result_dtype(compute), ct_ints_of(kept, 3));
     const cti_reduction fold = {.by = by, .map_spec = &plain_spec, .compute = compute};
     CT_EXPECT_OK(cti_reduce(&launch, &fold, 3, x->sizes, mask, (const cti_view *const[]){x}, expected));
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
@@ -348,7 +349,7 @@ CT_TEST(reduce, what_lies_across_memory_gives_the_bits_of_row_major_elements)
         for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
             for (uint32_t mask = 1; mask < 8; mask++) {
                 const cti_compute compute = cti_compute_of(kinds[k]);
-                const cti_view *x = test_row_major(kinds[k], (ct_ints){sizes[c], 3});
+                const cti_view *x = test_row_major(kinds[k], ct_ints_of(sizes[c], 3));
                 test_fill(x);
                 expect_same_anywhere(CTI_REDUCE_ADD, compute, x, mask);
                 const cti_reduce_op other = (cti_reduce_op)test_random_below(CTI_NUM_REDUCE_OPS);
@@ -359,8 +360,8 @@ CT_TEST(reduce, what_lies_across_memory_gives_the_bits_of_row_major_elements)
 
 CT_TEST(reduce, parts_without_memory_say_so)
 {
-    const cti_view *x = test_row_major(CT_DTYPE_F32, CT_INTS(1 << 18)),
-                   *result = test_row_major(CT_DTYPE_F32, CT_INTS(1));
+    const cti_view *x = test_row_major(CT_DTYPE_F32, CTI_INTS(1 << 18)),
+                   *result = test_row_major(CT_DTYPE_F32, CTI_INTS(1));
     const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
     const cti_view *const views[] = {x};
     cti_fail_allocations_after(0);
@@ -413,8 +414,8 @@ CT_TEST(scan, long_lines_and_wide_rows_agree_with_plain_sums)
     for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++)
         for (unsigned dim = 0; dim < 2; dim++)
             for (int threads = 1; threads <= 3; threads += 2) {
-                const cti_view *x = test_row_major(CT_DTYPE_F32, (ct_ints){shapes[s], 2}),
-                               *result = test_row_major(CT_DTYPE_F32, (ct_ints){shapes[s], 2});
+                const cti_view *x = test_row_major(CT_DTYPE_F32, ct_ints_of(shapes[s], 2)),
+                               *result = test_row_major(CT_DTYPE_F32, ct_ints_of(shapes[s], 2));
                 const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
                 const cti_view *const views[] = {x};
                 test_threads(threads);
@@ -435,7 +436,7 @@ CT_TEST(scan, long_lines_and_wide_rows_agree_with_plain_sums)
 CT_TEST(scan, empty_tensors_scan_to_nothing)
 {
     const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
-    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(0, 4), TEST_ROW_MAJOR);
+    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CTI_INTS(0, 4), TEST_ROW_MAJOR);
     const cti_view *const views[] = {none};
     CT_EXPECT_OK(cti_scan(&launch, &sum, 2, none->sizes, 0, false, views, none));
     CT_EXPECT_OK(cti_scan(&launch, &sum, 2, none->sizes, 1, true, views, none));
@@ -453,12 +454,12 @@ CT_TEST(reduce, of_rows_of_a_wider_matrix_has_the_bits_of_its_copy)
         const ct_dtype dtype = round % 2 ? CT_DTYPE_F64 : CT_DTYPE_F32;
         const int64_t rows = 70, length = lengths[round / (DTYPES * FOLDS) % LENGTHS];
         const uint32_t mask = 1 + round / (DTYPES * FOLDS * LENGTHS); /* rows, columns, both */
-        const cti_view *wide = test_row_major(dtype, CT_INTS(rows, length + 5)),
-                       *part = test_view((char *)wide->data + 5 * ct_dtype_size(dtype), dtype, CT_INTS(rows, length),
-                                         CT_INTS(length + 5, 1)),
-                       *copy = test_row_major(dtype, CT_INTS(rows, length));
+        const cti_view *wide = test_row_major(dtype, CTI_INTS(rows, length + 5)),
+                       *part = test_view((char *)wide->data + 5 * ct_dtype_size(dtype), dtype, CTI_INTS(rows, length),
+                                         CTI_INTS(length + 5, 1)),
+                       *copy = test_row_major(dtype, CTI_INTS(rows, length));
         CT_EXPECT_OK(cti_copy(copy, part));
-        const ct_ints sizes = CT_INTS(mask & 1 ? 1 : rows, mask & 2 ? 1 : length);
+        const ct_ints sizes = CTI_INTS(mask & 1 ? 1 : rows, mask & 2 ? 1 : length);
         const cti_view *of_part = test_row_major(dtype, sizes), *of_copy = test_row_major(dtype, sizes);
         const cti_reduction fold = {.by = folds[round / DTYPES % FOLDS], .map_spec = &plain_spec, .compute = compute};
         const cti_view *const part_views[] = {part}, *const copy_views[] = {copy};

@@ -16,7 +16,7 @@ static cti_launch launch = {.op = "op"};
 /* Sizes without 0, the axis among them. */
 static ct_ints full_sizes(int64_t *sizes, int64_t most, unsigned *dim)
 {
-    const ct_ints shape = {sizes, test_random_below(most + 1)};
+    const ct_ints shape = ct_ints_of(sizes, test_random_below(most + 1));
     for (int64_t d = 0; d < shape.count; d++) sizes[d] = 1 + test_random_below(6);
     *dim = shape.count ? (unsigned)test_random_below(shape.count) : 0;
     if (shape.count && test_random_below(4) == 0) sizes[*dim] = 300 + test_random_below(900);
@@ -45,8 +45,8 @@ CT_TEST(max_dim, gives_the_first_of_the_largest_and_its_place)
                 kept[num_kept++] = sizes[d];
             else if (keepdim)
                 kept[num_kept++] = 1;
-        cti_view *values = test_some_layout(dtype, (ct_ints){kept, num_kept}),
-                 *places = test_some_layout(CT_DTYPE_I64, (ct_ints){kept, num_kept});
+        cti_view *values = test_some_layout(dtype, ct_ints_of(kept, num_kept)),
+                 *places = test_some_layout(CT_DTYPE_I64, ct_ints_of(kept, num_kept));
         CT_EXPECT_OK(CTI_LEVEL(cti_max_dim_cpu)(&launch, self, dim, keepdim, values, places));
         do {
             if (shape.count && at[dim]) continue;
@@ -71,7 +71,7 @@ CT_TEST(max_dim, gives_the_first_of_the_largest_and_its_place)
 
 CT_TEST(argmax, counts_in_row_major_order_without_dim)
 {
-    const cti_view *self = test_any_layout(CT_DTYPE_F32, CT_INTS(3, 4, 5));
+    const cti_view *self = test_any_layout(CT_DTYPE_F32, CTI_INTS(3, 4, 5));
     int64_t place = -1, kept = -1, along[12];
     test_put(self, (int64_t[]){1, 2, 3}, 100, 0);
     test_put(self, (int64_t[]){2, 0, 0}, 100, 0);
@@ -79,10 +79,10 @@ CT_TEST(argmax, counts_in_row_major_order_without_dim)
                                            test_view(&place, CT_DTYPE_I64, CT_NO_INTS, TEST_ROW_MAJOR)));
     CT_EXPECT_INT(place, 33);
     CT_EXPECT_OK(CTI_LEVEL(cti_argmax_cpu)(&launch, self, (ct_scalar){0}, true,
-                                           test_view(&kept, CT_DTYPE_I64, CT_INTS(1, 1, 1), TEST_ROW_MAJOR)));
+                                           test_view(&kept, CT_DTYPE_I64, CTI_INTS(1, 1, 1), TEST_ROW_MAJOR)));
     CT_EXPECT_INT(kept, 33);
     CT_EXPECT_OK(CTI_LEVEL(cti_argmax_cpu)(&launch, self, ct_int(2), false,
-                                           test_view(along, CT_DTYPE_I64, CT_INTS(3, 4), TEST_ROW_MAJOR)));
+                                           test_view(along, CT_DTYPE_I64, CTI_INTS(3, 4), TEST_ROW_MAJOR)));
     CT_EXPECT_INT(along[6], 3);
     CT_EXPECT_INT(along[8], 0);
     test_put(self, (int64_t[]){2, 3, 4}, (double)NAN, 0);
@@ -116,13 +116,13 @@ CT_TEST(var, agrees_with_two_plain_passes_over_any_axes)
             if (!reduced || keepdim) out_sizes[num_out++] = kept[d];
         }
         const cti_view *self = test_some_layout(dtype, shape);
-        cti_view *result = test_some_layout(real, (ct_ints){out_sizes, num_out}),
-                 *mean = test_row_major(wide, (ct_ints){kept, shape.count});
+        cti_view *result = test_some_layout(real, ct_ints_of(out_sizes, num_out)),
+                 *mean = test_row_major(wide, ct_ints_of(kept, shape.count));
         cti_view *const kept_mean = test_random_below(2) ? mean : NULL;
         CT_EXPECT_OK(
-            CTI_LEVEL(cti_var_cpu)(&launch, self, (ct_ints){dims, num_dims}, correction, keepdim, result, kept_mean));
-        const cti_view *means = test_row_major(CT_DTYPE_C128, (ct_ints){kept, shape.count}),
-                       *squares = test_row_major(CT_DTYPE_F64, (ct_ints){kept, shape.count});
+            CTI_LEVEL(cti_var_cpu)(&launch, self, ct_ints_of(dims, num_dims), correction, keepdim, result, kept_mean));
+        const cti_view *means = test_row_major(CT_DTYPE_C128, ct_ints_of(kept, shape.count)),
+                       *squares = test_row_major(CT_DTYPE_F64, ct_ints_of(kept, shape.count));
         cti_fill_zero(means);
         cti_fill_zero(squares);
         do
@@ -151,12 +151,12 @@ CT_TEST(var, agrees_with_two_plain_passes_over_any_axes)
 CT_TEST(var, a_large_mean_costs_no_digits)
 {
     float values[] = {1e6f, 1e6f + 1, 1e6f + 2}, result = 0;
-    CT_EXPECT_OK(CTI_LEVEL(cti_var_cpu)(&launch, test_view(values, CT_DTYPE_F32, CT_INTS(3), TEST_ROW_MAJOR),
-                                        CT_INTS(0), 1, false,
+    CT_EXPECT_OK(CTI_LEVEL(cti_var_cpu)(&launch, test_view(values, CT_DTYPE_F32, CTI_INTS(3), TEST_ROW_MAJOR),
+                                        CTI_INTS(0), 1, false,
                                         test_view(&result, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR), NULL));
     CT_EXPECT_REAL((double)result, 1, 0);
-    CT_EXPECT_OK(CTI_LEVEL(cti_var_cpu)(&launch, test_view(values, CT_DTYPE_F32, CT_INTS(1), TEST_ROW_MAJOR),
-                                        CT_INTS(0), 1, false,
+    CT_EXPECT_OK(CTI_LEVEL(cti_var_cpu)(&launch, test_view(values, CT_DTYPE_F32, CTI_INTS(1), TEST_ROW_MAJOR),
+                                        CTI_INTS(0), 1, false,
                                         test_view(&result, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR), NULL));
     CT_EXPECT(isnan(result)); /* 0 / 0 */
 }
@@ -170,7 +170,7 @@ CT_TEST(sum_to_size, adds_over_what_broadcasting_had_added)
         const ct_ints shape = test_any_sizes(sizes, 4);
         const int64_t drop = test_random_below(shape.count + 1);
         for (int64_t d = drop; d < shape.count; d++) own[d - drop] = test_random_below(2) ? sizes[d] : 1;
-        const ct_ints small = {own, shape.count - drop};
+        const ct_ints small = ct_ints_of(own, shape.count - drop);
         const ct_dtype dtype = test_any_dtype();
         const bool wide = dtype == CT_DTYPE_BOOL || ct_dtype_is_complex(dtype) || ct_dtype_is_floating(dtype);
         const cti_view *self = test_some_layout(dtype, shape),
@@ -225,18 +225,18 @@ CT_TEST(softmax, and_log_softmax_agree_with_the_definition_on_any_axis)
 CT_TEST(softmax, rows_of_huge_numbers_sum_to_one_and_of_minus_infinity_are_nan)
 {
     float x[] = {1000, 1001, 1002, -HUGE_VALF, -HUGE_VALF, -HUGE_VALF, -HUGE_VALF, 5, -HUGE_VALF}, y[9], z[9];
-    const cti_view *self = test_view(x, CT_DTYPE_F32, CT_INTS(3, 3), TEST_ROW_MAJOR);
+    const cti_view *self = test_view(x, CT_DTYPE_F32, CTI_INTS(3, 3), TEST_ROW_MAJOR);
     CT_EXPECT_OK(CTI_LEVEL(cti_softmax_cpu)(&launch, self, 1, CT_DTYPE_F32,
-                                            test_view(y, CT_DTYPE_F32, CT_INTS(3, 3), TEST_ROW_MAJOR)));
+                                            test_view(y, CT_DTYPE_F32, CTI_INTS(3, 3), TEST_ROW_MAJOR)));
     CT_EXPECT_OK(CTI_LEVEL(cti_log_softmax_cpu)(&launch, self, 1, CT_DTYPE_F32,
-                                                test_view(z, CT_DTYPE_F32, CT_INTS(3, 3), TEST_ROW_MAJOR)));
+                                                test_view(z, CT_DTYPE_F32, CTI_INTS(3, 3), TEST_ROW_MAJOR)));
     CT_EXPECT_REAL((double)(y[0] + y[1] + y[2]), 1, 1e-6);
     CT_EXPECT_REAL((double)z[2], -0.40760596, 1e-6);
     CT_EXPECT(isnan(y[3]) && isnan(y[5]));
     CT_EXPECT(y[6] == 0 && y[7] == 1 && z[7] == 0 && z[6] == -HUGE_VALF);
     x[0] = (float)NAN;
     CT_EXPECT_OK(CTI_LEVEL(cti_softmax_cpu)(&launch, self, 1, CT_DTYPE_F32,
-                                            test_view(y, CT_DTYPE_F32, CT_INTS(3, 3), TEST_ROW_MAJOR)));
+                                            test_view(y, CT_DTYPE_F32, CTI_INTS(3, 3), TEST_ROW_MAJOR)));
     CT_EXPECT(isnan(y[0]) && isnan(y[1]) && isnan(y[2]));
 }
 
@@ -254,9 +254,9 @@ static void make_norm_case(norm_case *c)
 {
     unsigned dim;
     c->shape = full_sizes(c->sizes, 3, &dim);
-    if (c->shape.count == 0) c->shape = (ct_ints){c->sizes, (c->sizes[0] = 5, 1)};
+    if (c->shape.count == 0) c->shape = ct_ints_of(c->sizes, (c->sizes[0] = 5, 1));
     const int64_t inner = 1 + test_random_below(c->shape.count);
-    c->normalized = (ct_ints){c->sizes + c->shape.count - inner, inner};
+    c->normalized = ct_ints_of(c->sizes + c->shape.count - inner, inner);
     c->n = 1;
     for (int64_t d = 0; d < c->shape.count; d++) {
         c->stats[d] = d < c->shape.count - inner ? c->sizes[d] : 1;
@@ -304,7 +304,7 @@ CT_TEST(layer_norm, and_its_gradients_agree_with_the_formula)
     for (int round = 0; round < 25; round++) {
         norm_case c;
         make_norm_case(&c);
-        const ct_ints stats = {c.stats, c.shape.count};
+        const ct_ints stats = ct_ints_of(c.stats, c.shape.count);
         int64_t at[CTI_MAX_NDIM] = {0};
         cti_view *result = test_some_layout(c.dtype, c.shape), *mean = test_row_major(c.wide, stats),
                  *rstd = test_row_major(c.wide, stats);
@@ -357,7 +357,7 @@ CT_TEST(layer_norm, and_its_gradients_agree_with_the_formula)
 
 CT_TEST(rows, results_do_not_depend_on_the_number_of_threads)
 {
-    const ct_ints shape = CT_INTS(613, 257), columns = CT_INTS(257), stats = CT_INTS(613, 1);
+    const ct_ints shape = CTI_INTS(613, 257), columns = CTI_INTS(257), stats = CTI_INTS(613, 1);
     const cti_view *x = test_thirds(shape), *g = test_thirds(shape), *w = test_thirds(columns);
     cti_view *soft = test_row_major(CT_DTYPE_F64, shape), *norm = test_row_major(CT_DTYPE_F64, shape),
              *mean = test_row_major(CT_DTYPE_F64, stats);
@@ -387,15 +387,15 @@ CT_TEST(rows, results_do_not_depend_on_the_number_of_threads)
 
 CT_TEST(rows, empty_tensors_give_empty_results)
 {
-    cti_view *none = test_row_major(CT_DTYPE_F32, CT_INTS(0, 3)), *stats = test_row_major(CT_DTYPE_F32, CT_INTS(0, 1)),
-             *w_grad = test_row_major(CT_DTYPE_F32, CT_INTS(3));
+    cti_view *none = test_row_major(CT_DTYPE_F32, CTI_INTS(0, 3)),
+             *stats = test_row_major(CT_DTYPE_F32, CTI_INTS(0, 1)), *w_grad = test_row_major(CT_DTYPE_F32, CTI_INTS(3));
     test_spoil(w_grad);
     CT_EXPECT_OK(CTI_LEVEL(cti_softmax_cpu)(&launch, none, 0, CT_DTYPE_F32, none));
     CT_EXPECT_OK(CTI_LEVEL(cti_log_softmax_cpu)(&launch, none, 1, CT_DTYPE_F32, none));
-    CT_EXPECT_OK(CTI_LEVEL(cti_layer_norm_cpu)(&launch, none, CT_INTS(3), NULL, NULL, 1e-5, none, stats, stats));
-    CT_EXPECT_OK(CTI_LEVEL(cti_layer_norm_backward_cpu)(&launch, none, none, stats, stats, NULL, CT_INTS(3), 1e-5, none,
-                                                        w_grad, NULL));
-    for (int64_t i = 0; i < 3; i++) CT_EXPECT_REAL(test_get(w_grad, CT_INTS(i)), 0, 0);
+    CT_EXPECT_OK(CTI_LEVEL(cti_layer_norm_cpu)(&launch, none, CTI_INTS(3), NULL, NULL, 1e-5, none, stats, stats));
+    CT_EXPECT_OK(CTI_LEVEL(cti_layer_norm_backward_cpu)(&launch, none, none, stats, stats, NULL, CTI_INTS(3), 1e-5,
+                                                        none, w_grad, NULL));
+    for (int64_t i = 0; i < 3; i++) CT_EXPECT_REAL(test_get(w_grad, CTI_INTS(i)), 0, 0);
     test_free_all();
 }
 

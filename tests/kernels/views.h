@@ -41,7 +41,7 @@ static inline cti_view *test_view(void *data, ct_dtype dtype, ct_ints sizes, ct_
     return &ring[at].view;
 }
 
-#define TEST_ROW_MAJOR ((ct_ints){NULL, 0})
+#define TEST_ROW_MAJOR (ct_ints_of(NULL, 0))
 
 /* A small generator of its own, so that every run sees the same numbers. */
 static inline uint32_t test_random(void)
@@ -144,7 +144,7 @@ static inline cti_view *test_any_layout(ct_dtype dtype, ct_ints sizes)
         stride = stride * (sizes.items[d] > 0 ? sizes.items[d] : 1) + test_random_below(2);
     }
     void *data = test_buffer((size_t)(stride + 16) * ct_dtype_size(dtype));
-    cti_view *v = test_view(data, dtype, sizes, (ct_ints){strides, sizes.count});
+    cti_view *v = test_view(data, dtype, sizes, ct_ints_of(strides, sizes.count));
     test_fill(v);
     return v;
 }
@@ -210,7 +210,7 @@ static inline ct_ints test_any_sizes(int64_t *sizes, int64_t most)
 {
     const int64_t ndim = test_random_below(most + 1);
     for (int64_t d = 0; d < ndim; d++) sizes[d] = test_random_below(12) ? 1 + test_random_below(5) : 0;
-    return (ct_ints){sizes, ndim};
+    return ct_ints_of(sizes, ndim);
 }
 
 static inline void test_expect_value(double _Complex got, double _Complex want, double tolerance)

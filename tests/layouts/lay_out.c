@@ -91,8 +91,7 @@ ct_tensor *repeated(dice *d, ct_tensor *t)
     int64_t sizes[16];
     if (n == 0 || ct_tensor_numel(t) == 0) return t;
     for (int64_t i = 0; i < n; i++) sizes[i] = ct_tensor_size(t, i);
-    return ct_detach(
-        ct_expand(ct_slice_with(t, &(ct_slice_opts){.dim = dice_below(d, n), .end = ct_int(1)}), (ct_ints){sizes, n}));
+    return ct_detach(ct_expand(ct_slice(t, dice_below(d, n), 0, 1), ct_ints_of(sizes, n)));
 }
 
 ct_tensor *laid_out(dice *d, ct_tensor *t)
@@ -108,9 +107,8 @@ ct_tensor *laid_out(dice *d, ct_tensor *t)
         step = step * sizes[dim] + (dice_one_in(d, 3) ? dice_below(d, 3) : 0);
     }
     const int64_t offset = dice_below(d, 20);
-    ct_tensor *room = ct_full_with(CT_INTS(offset + step), ct_float(0), &(ct_full_opts){.dtype = ct_tensor_dtype(t)});
-    ct_tensor *view = ct_as_strided_with(room, (ct_ints){sizes, n}, (ct_ints){strides, n},
-                                         &(ct_as_strided_opts){.storage_offset = ct_int(offset)});
+    ct_tensor *room = ct_full(CT_INTS(offset + step), ct_float(0), .dtype = ct_tensor_dtype(t));
+    ct_tensor *view = ct_as_strided(room, ct_ints_of(sizes, n), ct_ints_of(strides, n), .storage_offset = offset);
     return view ? ct_detach(ct_copy_(view, t)) : NULL;
 }
 

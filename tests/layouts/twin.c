@@ -35,15 +35,16 @@ ct_tensors twin_gradients(call *c, ct_tensor *const *output_grads,
     results got;
     ct_tensor *roots[MAX_OUTPUTS], *grads[MAX_OUTPUTS];
     int64_t count = 0;
-    if (!call_require_grad(c, ~UINT64_C(0)) || call_run(c, CT_CALL_PLAIN, &got) != CT_OK) return (ct_tensors){NULL, -1};
+    if (!call_require_grad(c, ~UINT64_C(0)) || call_run(c, CT_CALL_PLAIN, &got) != CT_OK)
+        return ct_tensors_of(NULL, -1);
     for (int64_t i = 0; i < got.count; i++)
         if (ct_tensor_requires_grad(got.tensors[i])) {
             roots[count] = got.tensors[i];
             grads[count++] = fits(output_grads[i], got.tensors[i]);
         }
-    if (count == 0) return (ct_tensors){NULL, -1};
-    return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs},
-                   &(ct_grad_opts){.grad_outputs = {grads, count}, .allow_unused = true});
+    if (count == 0) return ct_tensors_of(NULL, -1);
+    return ct_grad(ct_tensors_of(roots, count), ct_tensors_of(c->inputs, c->num_inputs), .grad_outputs = {grads, count},
+                   .allow_unused = true);
 }
 
 bool twin_in_place(const call *own, const call *other, twin_fn *stands_for, results *expected, results *got)

@@ -47,13 +47,14 @@ static ct_tensors gradients(call *c, bool create_graph)
     results got;
     ct_tensor *roots[MAX_OUTPUTS], *grads[MAX_OUTPUTS];
     int64_t count = 0;
-    if (call_run(c, CT_CALL_PLAIN, &got) != CT_OK) return (ct_tensors){NULL, -1};
+    if (call_run(c, CT_CALL_PLAIN, &got) != CT_OK) return ct_tensors_of(NULL, -1);
     for (int64_t i = 0; i < got.count; i++)
         if (ct_tensor_requires_grad(got.tensors[i]))
             roots[count] = got.tensors[i], grads[count++] = random_like(got.tensors[i], seed);
     if (count == 0) return CT_NO_TENSORS;
-    const ct_grad_opts opts = {.grad_outputs = {grads, count}, .allow_unused = true, .create_graph = create_graph};
-    return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs}, &opts);
+    const ct_grad_opts opts =
+        CT_OPTIONS(ct_grad, .grad_outputs = {grads, count}, .allow_unused = true, .create_graph = create_graph);
+    return (ct_grad)(ct_tensors_of(roots, count), ct_tensors_of(c->inputs, c->num_inputs), &opts);
 }
 
 static bool is_finite(ct_tensor *t)
@@ -145,8 +146,7 @@ static void mix_dtypes(dice *d, call *c)
     for (int64_t i = 0; i < c->num_inputs; i++) {
         inputs[i] = c->inputs[i];
         const ct_dtype dtype = is_exact ? CT_DTYPE_F64 : dtypes[dice_below(d, 4)];
-        if (ct_dtype_is_floating(ct_tensor_dtype(inputs[i])))
-            inputs[i] = ct_to_with(inputs[i], &(ct_to_opts){.dtype = dtype});
+        if (ct_dtype_is_floating(ct_tensor_dtype(inputs[i]))) inputs[i] = ct_to(inputs[i], dtype);
     }
     call_replace_inputs(c, inputs);
 }

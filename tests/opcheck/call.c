@@ -123,7 +123,7 @@ static bool make_tensors(call *c, const arg_spec *a, ct_arg *arg)
         items[i] = tensor_make(&a->tensors[i]);
         if (!add_input(c, items[i], &a->tensors[i], a->name, i)) return false;
     }
-    arg->value.tensors = a->num_tensors ? (ct_tensors){items, a->num_tensors} : CT_NO_TENSORS;
+    arg->value.tensors = a->num_tensors ? ct_tensors_of(items, a->num_tensors) : CT_NO_TENSORS;
     return true;
 }
 
@@ -135,7 +135,7 @@ void call_set_group(ct_group *group) { rank_group = group; }
 static ct_group *group_of_one(void)
 {
     static ct_group *group;
-    if (!group && ct_thread_group(1, NULL, &group) != CT_OK) fprintf(stderr, "opcheck: %s\n", ct_error_message());
+    if (!group && ct_thread_group(1, &group) != CT_OK) fprintf(stderr, "opcheck: %s\n", ct_error_message());
     return group;
 }
 
@@ -152,8 +152,8 @@ static void set_value(const arg_spec *a, ct_arg *arg)
     case CT_ARG_STRING: arg->value.string = a->text; break;
     case CT_ARG_DTYPE: arg->value.dtype = ct_dtype_by_name(a->text); break;
     case CT_ARG_DEVICE: arg->value.device = call_device; break;
-    case CT_ARG_INT_LIST: arg->value.ints = a->count ? (ct_ints){a->ints, a->count} : CT_NO_INTS; break;
-    case CT_ARG_FLOAT_LIST: arg->value.floats = (ct_floats){a->floats, a->count}; break;
+    case CT_ARG_INT_LIST: arg->value.ints = a->count ? ct_ints_of(a->ints, a->count) : CT_NO_INTS; break;
+    case CT_ARG_FLOAT_LIST: arg->value.floats = ct_floats_of(a->floats, a->count); break;
     case CT_ARG_INT_MAP: arg->value.named_ints = (ct_named_ints){a->named, a->count}; break;
     case CT_ARG_INT_LIST_LIST: arg->value.int_lists = (ct_int_lists){a->lists, a->count}; break;
     case CT_ARG_GROUP: arg->value.pointer = rank_group ? rank_group : group_of_one(); break;
@@ -383,7 +383,7 @@ double *tensor_values(ct_tensor *t, int64_t *count)
     double *values = calloc((size_t)*count + 1, sizeof *values);
     ct_guard guard = ct_no_grad();
     const ct_scope scope = ct_scope_open();
-    ct_tensor *wide = ct_to_with(t, &(ct_to_opts){.dtype = complex ? CT_DTYPE_C128 : CT_DTYPE_F64});
+    ct_tensor *wide = ct_to(t, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
     const bool done = values && wide && ct_tensor_copy_to_host(wide, values, (size_t)*count * sizeof *values) == CT_OK;
     ct_scope_close(scope);
     if (ct_leave(&guard) == CT_OK && done) return values;

@@ -46,7 +46,7 @@ static bool record(pass *p, const sample_file *file, const sample *s)
 static ct_ints sizes_with(const ct_tensor *t, int64_t axis, int64_t size, int64_t *sizes)
 {
     for (int64_t i = 0; i < ct_tensor_ndim(t); i++) sizes[i] = i == axis ? size : ct_tensor_size(t, i);
-    return (ct_ints){sizes, ct_tensor_ndim(t)};
+    return ct_ints_of(sizes, ct_tensor_ndim(t));
 }
 
 static ct_tensor *random_of(ct_tensor *like, ct_ints shape, layout_kind layout, uint64_t seed)
@@ -77,16 +77,14 @@ static ct_tensor *arriving(ct_tensor *like, arrival how, uint64_t seed)
     }
     const int64_t end = ct_tensor_size(like, last) + 2;
     ct_tensor *wide = random_of(like, sizes_with(like, last, end + 1, sizes), LAYOUT_CONTIGUOUS, seed);
-    return ct_slice_with(wide, &(ct_slice_opts){.dim = last, .start = 2, .end = ct_int(end)});
+    return ct_slice(wide, last, 2, end);
 }
 
 static ct_tensors gradients(pass *p, ct_tensor **cotangents, bool recorded)
 {
-    return ct_grad((ct_tensors){p->roots, p->num_roots}, (ct_tensors){p->c.inputs, p->c.num_inputs},
-                   &(ct_grad_opts){.grad_outputs = {cotangents, p->num_roots},
-                                   .allow_unused = true,
-                                   .retain_graph = true,
-                                   .create_graph = recorded});
+    return ct_grad(ct_tensors_of(p->roots, p->num_roots), ct_tensors_of(p->c.inputs, p->c.num_inputs),
+                   .grad_outputs = {cotangents, p->num_roots}, .allow_unused = true, .retain_graph = true,
+                   .create_graph = recorded);
 }
 
 static void compare(pass *p, arrival how, bool recorded)
@@ -97,7 +95,7 @@ static void compare(pass *p, arrival how, bool recorded)
         ct_tensor *made = arriving(p->roots[i], how, 41 + (uint64_t)i);
         if (!made) return;
         laid_out[i] = made;
-        dense[i] = ct_clone_with(made, &(ct_clone_opts){.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT});
+        dense[i] = ct_clone(made, .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
         if (!dense[i]) return;
     }
     const ct_tensors got = gradients(p, laid_out, recorded), expected = gradients(p, dense, recorded);

@@ -168,7 +168,7 @@ static void expanded_destination(const sample_file *file, const call *c)
     int64_t sizes[17] = {2};
     for (int64_t i = 0; i < ct_tensor_ndim(self); i++) sizes[i + 1] = ct_tensor_size(self, i);
     call_written(&wrong)->value.tensor =
-        ct_tensor_ndim(self) < 16 ? ct_expand(self, (ct_ints){sizes, ct_tensor_ndim(self) + 1}) : NULL;
+        ct_tensor_ndim(self) < 16 ? ct_expand(self, ct_ints_of(sizes, ct_tensor_ndim(self) + 1)) : NULL;
     if (call_written(&wrong)->value.tensor && strcmp(info->meaning, "elementwise") == 0)
         expect_failure(&wrong, wrong.args, wrong.num_args, CT_CALL_IN_PLACE, "an expanded destination in place");
     ct_scope_close(scope);

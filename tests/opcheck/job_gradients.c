@@ -33,9 +33,9 @@ static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t s
         if (wanted >> k & 1) at[num_inputs] = k, inputs[num_inputs++] = c->inputs[k];
     }
     if (!num_roots) return true;
-    const ct_tensors found = ct_grad(
-        (ct_tensors){roots, num_roots}, (ct_tensors){inputs, num_inputs},
-        &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph});
+    const ct_tensors found =
+        ct_grad(ct_tensors_of(roots, num_roots), ct_tensors_of(inputs, num_inputs),
+                .grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph);
     if (found.count < 0) {
         if (!call_has_no_derivative()) check_failed(c, "backward fails: %s", ct_error_message());
         ct_error_clear();
@@ -67,11 +67,11 @@ static ct_tensors checked(ct_tensors inputs, void *payload)
             c.args[i].value.tensors.items =
                 c.list_items + (c.args[i].value.tensors.items - ((const call *)payload)->list_items);
     call_replace_inputs(&c, inputs.items);
-    if (call_run_mapped(&c, &out) != CT_OK) return (ct_tensors){NULL, -1};
+    if (call_run_mapped(&c, &out) != CT_OK) return ct_tensors_of(NULL, -1);
     int64_t count = 0;
     for (int64_t i = 0; i < out.count; i++)
         if (is_differentiable(out.tensors[i])) out.tensors[count++] = out.tensors[i];
-    return ct_results((ct_tensors){out.tensors, count});
+    return ct_results(ct_tensors_of(out.tensors, count));
 }
 
 enum {
@@ -112,8 +112,8 @@ static void print_program(const call *c, ct_gradcheck_opts opts, bool second)
     if (c->sample->num_steps || !op || op->draws) return;
     opts.passed = &passed;
     opts.snippet = stdout;
-    const ct_status status = second ? ct_gradgradcheck_op(c->file->row, c->args, c->num_args, &opts)
-                                    : ct_gradcheck_op(c->file->row, c->args, c->num_args, &opts);
+    const ct_status status = second ? (ct_gradgradcheck_op)(c->file->row, c->args, c->num_args, &opts)
+                                    : (ct_gradcheck_op)(c->file->row, c->args, c->num_args, &opts);
     if (status != CT_OK) printf("opcheck: the check by name fails: %s\n", ct_error_message());
 }
 
@@ -131,11 +131,11 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
     for (int i = 0; i < num_sets; i++) {
         call c;
         if (!call_make(&c, file, s) || !call_require_grad(&c, sets[i])) return;
-        const ct_tensors inputs = {c.inputs, c.num_inputs};
-        const ct_gradcheck_opts tolerances = {
-            .rtol = ct_float(1e-5), .atol = ct_float(1e-6), .fast_mode = sample_size(s) > MOST_MOVED};
-        const ct_status status = second ? ct_gradgradcheck(checked, &c, inputs, &tolerances)
-                                        : ct_gradcheck(checked, &c, inputs, &tolerances);
+        const ct_tensors inputs = ct_tensors_of(c.inputs, c.num_inputs);
+        const ct_gradcheck_opts tolerances =
+            CT_OPTIONS(ct_gradcheck, .rtol = 1e-5, .atol = 1e-6, .fast_mode = sample_size(s) > MOST_MOVED);
+        const ct_status status = second ? (ct_gradgradcheck)(checked, &c, inputs, &tolerances)
+                                        : (ct_gradcheck)(checked, &c, inputs, &tolerances);
         if (status != CT_OK && (has_no_gradient() || call_has_no_derivative())) {
             ct_error_clear();
             continue;

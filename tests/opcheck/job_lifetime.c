@@ -65,15 +65,15 @@ static void run_pass(const call *c, const results *out, story told)
     ct_tensor *gradients[MAX_OUTPUTS];
     for (int64_t i = 0; i < out->count; i++) gradients[i] = random_like(out->tensors[i], 5 + (uint64_t)i);
     const bool recorded = told == RECORDED && c->file->order != 1;
-    const ct_status status = ct_backward_all(
-        (ct_tensors){out->tensors, out->count},
-        &(ct_backward_opts){.gradients = {gradients, out->count}, .create_graph = recorded, .release_graph = recorded});
+    const ct_status status =
+        ct_backward_all(ct_tensors_of(out->tensors, out->count), .gradients = {gradients, out->count},
+                        .create_graph = recorded, .release_graph = recorded);
     if (status != CT_OK) {
         check_failed(c, "%s: backward fails: %s", names[told], ct_error_message());
         return;
     }
     ct_saved_bytes kept;
-    if (ct_saved_tensors_bytes((ct_tensors){out->tensors, out->count}, CT_NO_TENSORS, NULL, NULL, &kept) != CT_OK ||
+    if (ct_saved_tensors_bytes(ct_tensors_of(out->tensors, out->count), CT_NO_TENSORS, NULL, NULL, &kept) != CT_OK ||
         kept.num_saves)
         check_failed(c, "%s: %lld saves are left after a pass that releases them", names[told],
                      (long long)kept.num_saves);

@@ -92,8 +92,8 @@ static bool attempt(call *c, ct_tensor *const *cotangents, ct_tensor **kept)
         if (ct_tensor_requires_grad(out.tensors[i])) roots[num_roots++] = out.tensors[i];
     memcpy(inputs, c->inputs, sizeof inputs);
     if (!num_roots || !cotangents) return true;
-    const ct_tensors grads = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){inputs, c->num_inputs},
-                                     &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true});
+    const ct_tensors grads = ct_grad(ct_tensors_of(roots, num_roots), ct_tensors_of(inputs, c->num_inputs),
+                                     .grad_outputs = {cotangents, num_roots}, .allow_unused = true);
     for (int64_t k = 0; k < grads.count; k++)
         kept[MAX_OUTPUTS + k] = ct_is_none(grads.items[k]) ? NULL : grads.items[k];
     return grads.count >= 0;

@@ -59,7 +59,7 @@ static ct_tensors roots_of(const results *out, ct_tensor **roots, ct_tensor **we
         roots[count] = out->tensors[i];
         weights[count++] = random_like(out->tensors[i], WEIGHTS + (uint64_t)i);
     }
-    return (ct_tensors){roots, count};
+    return ct_tensors_of(roots, count);
 }
 
 /* Gradients of roots by the leaves that are wanted, none() for the others; false, and a failure, on error. */
@@ -73,10 +73,9 @@ static bool gradients(mixed *m, const char *way, ct_tensors roots, ct_tensor *co
         if (wanted >> k & 1) at[count] = k, inputs[count++] = m->leaves[k];
     }
     if (!roots.count || !count) return true;
-    const ct_tensors found = ct_grad(roots, (ct_tensors){inputs, count},
-                                     &(ct_grad_opts){.grad_outputs = {(ct_tensor **)(uintptr_t)weights, roots.count},
-                                                     .allow_unused = true,
-                                                     .create_graph = create_graph});
+    const ct_tensors found =
+        ct_grad(roots, ct_tensors_of(inputs, count), .grad_outputs = {(ct_tensor **)(uintptr_t)weights, roots.count},
+                .allow_unused = true, .create_graph = create_graph);
     if (found.count < 0) check_failed(&m->c, "%s: %s", way, ct_error_message());
     for (int64_t i = 0; i < found.count; i++) grads[at[i]] = found.items[i];
     return found.count >= 0;
@@ -116,7 +115,7 @@ static bool reverse_over_reverse(mixed *m, uint64_t all)
         firsts[count] = grads[k];
         by[count++] = m->directions[k];
     }
-    return gradients(m, "reverse over reverse", (ct_tensors){firsts, count}, by, all, false, m->expected);
+    return gradients(m, "reverse over reverse", ct_tensors_of(firsts, count), by, all, false, m->expected);
 }
 
 static bool make_duals(mixed *m, ct_tensor **duals)
@@ -157,7 +156,7 @@ static void reverse_over_forward(mixed *m, uint64_t wanted)
         roots[count] = tangent;
         weights[count++] = random_like(out.tensors[i], WEIGHTS + (uint64_t)i);
     }
-    if (gradients(m, "reverse over forward", (ct_tensors){roots, count}, weights, wanted, false, grads))
+    if (gradients(m, "reverse over forward", ct_tensors_of(roots, count), weights, wanted, false, grads))
         compare(m, "reverse over forward", wanted, grads);
 }
 
@@ -180,9 +179,9 @@ static bool gradient_rows(mixed *m, uint64_t all, ct_tensor **batched, ct_tensor
         }
         for (int64_t k = 0; k < m->c.num_inputs; k++) batched[k] = ct_none();
         if (!outputs.count) return true;
-        const ct_tensors found = ct_grad(
-            outputs, (ct_tensors){m->leaves, m->c.num_inputs},
-            &(ct_grad_opts){.grad_outputs = {stacked, outputs.count}, .allow_unused = true, .is_grads_batched = true});
+        const ct_tensors found =
+            ct_grad(outputs, ct_tensors_of(m->leaves, m->c.num_inputs), .grad_outputs = {stacked, outputs.count},
+                    .allow_unused = true, .is_grads_batched = true);
         if (found.count < 0) check_failed(&m->c, "batched gradients: %s", ct_error_message());
         if (found.count < 0) return false;
         memcpy(batched, found.items, (size_t)found.count * sizeof *batched);

@@ -11,7 +11,7 @@ static ct_dtype wide_of(const ct_tensor *t)
     return ct_dtype_is_complex(ct_tensor_dtype(t)) ? CT_DTYPE_C128 : CT_DTYPE_F64;
 }
 
-static ct_tensor *widened(ct_tensor *t) { return ct_to_with(t, &(ct_to_opts){.dtype = wide_of(t)}); }
+static ct_tensor *widened(ct_tensor *t) { return ct_to(t, wide_of(t)); }
 
 /* The same call with its floating and complex tensors in double precision. */
 static bool widen(call *c)
@@ -63,15 +63,15 @@ static bool gradients(call *narrow, call *wide, bool recorded, ct_tensors *found
         if (!ct_tensor_requires_grad(a.tensors[i]) || !ct_tensor_requires_grad(b.tensors[i])) continue;
         roots[0][n] = a.tensors[i], roots[1][n] = b.tensors[i];
         cotangents[0][n] = random_like(a.tensors[i], 61 + (uint64_t)i);
-        cotangents[1][n] = ct_to_with(cotangents[0][n], &(ct_to_opts){.dtype = ct_tensor_dtype(b.tensors[i])});
+        cotangents[1][n] = ct_to(cotangents[0][n], ct_tensor_dtype(b.tensors[i]));
         n++;
     }
     if (!n) return false;
-    ct_grad_opts opts = {.allow_unused = true, .create_graph = recorded};
-    opts.grad_outputs = (ct_tensors){cotangents[0], n};
-    *found = ct_grad((ct_tensors){roots[0], n}, (ct_tensors){narrow->inputs, narrow->num_inputs}, &opts);
-    opts.grad_outputs = (ct_tensors){cotangents[1], n};
-    *expected = ct_grad((ct_tensors){roots[1], n}, (ct_tensors){wide->inputs, wide->num_inputs}, &opts);
+    ct_grad_opts opts = CT_OPTIONS(ct_grad, .allow_unused = true, .create_graph = recorded);
+    opts.grad_outputs = ct_tensors_of(cotangents[0], n);
+    *found = (ct_grad)(ct_tensors_of(roots[0], n), ct_tensors_of(narrow->inputs, narrow->num_inputs), &opts);
+    opts.grad_outputs = ct_tensors_of(cotangents[1], n);
+    *expected = (ct_grad)(ct_tensors_of(roots[1], n), ct_tensors_of(wide->inputs, wide->num_inputs), &opts);
     if (found->count < 0 || expected->count < 0) check_failed(narrow, "backward fails: %s", ct_error_message());
     return found->count >= 0 && expected->count >= 0;
 }
@@ -85,7 +85,7 @@ static void compare(const sample_file *file, const sample *s, bool recorded)
     for (int64_t k = 0; k < narrow.num_inputs; k++) {
         if (ct_is_none(found.items[k]) || ct_is_none(expected.items[k])) continue;
         const ct_dtype dtype = ct_tensor_dtype(narrow.inputs[k]);
-        ct_tensor *rounded = ct_to_with(expected.items[k], &(ct_to_opts){.dtype = dtype});
+        ct_tensor *rounded = ct_to(expected.items[k], dtype);
         const double tol = tolerance(dtype);
         if (!rounded || !tensors_close("gradient in its dtype", found.items[k], rounded, tol, tol / 100))
             check_failed(&narrow, "the %s gradient of %s in %s is not that of double precision",

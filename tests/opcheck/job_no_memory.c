@@ -122,9 +122,9 @@ static ct_status forward_and_backward(const call *c, ct_tensor *const *cotangent
         if (ct_tensor_requires_grad(out.tensors[i])) roots[num_roots++] = out.tensors[i];
     memcpy(inputs, c->inputs, sizeof inputs);
     if (!num_roots) return CT_OK;
-    const ct_tensors grads = ct_grad(
-        (ct_tensors){roots, num_roots}, (ct_tensors){inputs, c->num_inputs},
-        &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph});
+    const ct_tensors grads =
+        ct_grad(ct_tensors_of(roots, num_roots), ct_tensors_of(inputs, c->num_inputs),
+                .grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph);
     return grads.count < 0 ? ct_error_status() : CT_OK;
 }
 

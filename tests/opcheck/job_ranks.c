@@ -123,7 +123,7 @@ static void check_on(const sample_file *file, const sample *s, int size)
     ranked all = {.file = file, .sample = s};
     call c;
     if (!call_make(&c, file, s)) return;
-    if (ct_run_ranks(size, NULL, work, &all) != CT_OK) {
+    if (ct_run_ranks(size, work, &all) != CT_OK) {
         check_failed(&c, "on %d ranks: %s", size, ct_error_message());
         return;
     }

@@ -42,7 +42,7 @@ void job_saved_bytes(const sample_file *file, const sample *s)
             check_failed(&c, "the recorded call fails: %s", ct_error_message());
             return;
         }
-        const ct_tensors roots = {out.tensors, out.count};
+        const ct_tensors roots = ct_tensors_of(out.tensors, out.count);
         if (ct_saved_tensors_bytes(roots, CT_NO_TENSORS, NULL, NULL, &kept) != CT_OK) {
             check_failed(&c, "the bytes cannot be counted: %s", ct_error_message());
         } else if (kept.total != s->bytes[i].bytes) {

@@ -51,10 +51,8 @@ static ct_tensors run(pass *p, uint64_t defined, bool zeros, bool recorded)
     ct_tensor *gradients[MAX_OUTPUTS];
     for (int64_t i = 0; i < p->num_roots; i++)
         gradients[i] = defined >> i & 1 ? p->cotangents[i] : zeros ? ct_zeros_like(p->cotangents[i]) : ct_none();
-    return ct_execute_backward((ct_gradient_edges){p->roots, p->num_roots}, (ct_tensors){gradients, p->num_roots},
-                               &(ct_execute_backward_opts){.inputs = {p->inputs, p->c.num_inputs},
-                                                           .retain_graph = true,
-                                                           .create_graph = recorded});
+    return ct_execute_backward(((ct_gradient_edges){p->roots, p->num_roots}), ct_tensors_of(gradients, p->num_roots),
+                               .inputs = {p->inputs, p->c.num_inputs}, .retain_graph = true, .create_graph = recorded);
 }
 
 static void check_form(const pass *p, int64_t k, ct_tensor *grad)

@@ -55,10 +55,10 @@ static ct_tensor *turned(ct_tensor *t, int64_t by)
     int64_t sizes[16];
     for (int64_t i = 0; i < ct_tensor_ndim(t); i++) sizes[i] = ct_tensor_size(t, i);
     ct_tensor *flat = ct_reshape(t, CT_INTS(numel));
-    ct_tensor *head = flat ? ct_slice_with(flat, &(ct_slice_opts){.end = ct_int(at)}) : NULL;
-    ct_tensor *tail = flat ? ct_slice_with(flat, &(ct_slice_opts){.start = at}) : NULL;
+    ct_tensor *head = flat ? ct_slice(flat, 0, 0, at) : NULL;
+    ct_tensor *tail = flat ? ct_slice(flat, 0, at, INT64_MAX) : NULL;
     ct_tensor *joined = head && tail ? ct_cat(CT_TENSORS(tail, head)) : NULL;
-    return joined ? ct_reshape(joined, (ct_ints){sizes, ct_tensor_ndim(t)}) : NULL;
+    return joined ? ct_reshape(joined, ct_ints_of(sizes, ct_tensor_ndim(t))) : NULL;
 }
 
 static bool add(batch *b, ct_tensor **place)
@@ -73,7 +73,7 @@ static bool add(batch *b, ct_tensor **place)
     if (!b->can_be[at]) return true;
     for (int64_t k = 0; k < NUM_SLICES; k++)
         if (!(slices[k] = turned(t, k))) return false;
-    return (b->stacked[at] = ct_stack((ct_tensors){slices, NUM_SLICES})) != NULL;
+    return (b->stacked[at] = ct_stack(ct_tensors_of(slices, NUM_SLICES))) != NULL;
 }
 
 static bool make(batch *b, const sample_file *file, const sample *s)
@@ -113,8 +113,8 @@ static ct_status run(batch *b, ct_tensor *const *tensors, results *out)
 static ct_tensors batched_call(ct_tensors inputs, void *payload)
 {
     static results out;
-    if (run(payload, inputs.items, &out) != CT_OK) return (ct_tensors){NULL, -1};
-    return (ct_tensors){out.tensors, out.count};
+    if (run(payload, inputs.items, &out) != CT_OK) return ct_tensors_of(NULL, -1);
+    return ct_tensors_of(out.tensors, out.count);
 }
 
 static bool has_batch(const batch *b, int64_t i) { return b->batched >> i & 1; }
@@ -125,7 +125,7 @@ static ct_tensor *batch_last(ct_tensor *t)
     int64_t order[17];
     const int64_t n = ct_tensor_ndim(t);
     for (int64_t i = 0; i < n; i++) order[i] = i + 1 < n ? i + 1 : 0;
-    return ct_permute(t, (ct_ints){order, n});
+    return ct_permute(t, ct_ints_of(order, n));
 }
 
 static bool by_vmap(batch *b, results *out)
@@ -136,8 +136,8 @@ static bool by_vmap(batch *b, results *out)
         in_dims[i] = !has_batch(b, i) ? CT_NO_DIM : b->is_last ? -1 : 0;
         inputs[i] = !has_batch(b, i) ? *b->places[i] : b->is_last ? batch_last(b->stacked[i]) : b->stacked[i];
     }
-    const ct_tensors found = ct_vmap(batched_call, b, (ct_tensors){inputs, b->count},
-                                     &(ct_vmap_opts){.in_dims = {in_dims, b->count}, .randomness = CT_RANDOMNESS_SAME});
+    const ct_tensors found = ct_vmap(batched_call, b, ct_tensors_of(inputs, b->count),
+                                     .in_dims = ct_ints_of(in_dims, b->count), .randomness = CT_RANDOMNESS_SAME);
     out->count = found.count;
     for (int64_t i = 0; i < found.count; i++) {
         out->names[i] = "result";
@@ -160,7 +160,7 @@ static bool by_slices(batch *b, results *out)
         ct_tensor *items[NUM_SLICES];
         for (int64_t k = 0; k < NUM_SLICES; k++) items[k] = rows[k].tensors[i];
         out->names[i] = rows[0].names[i];
-        if (!(out->tensors[i] = ct_stack((ct_tensors){items, NUM_SLICES}))) return false;
+        if (!(out->tensors[i] = ct_stack(ct_tensors_of(items, NUM_SLICES)))) return false;
     }
     return true;
 }
@@ -184,7 +184,7 @@ static ct_tensor *weighed(const results *out)
         if (!is_differentiable(out->tensors[i]) || !ct_tensor_requires_grad(out->tensors[i])) continue;
         ct_tensor *part = ct_sum(ct_mul(out->tensors[i], random_like(out->tensors[i], 51 + (uint64_t)i)));
         ct_tensor *parts[] = {total, part};
-        total = !part ? NULL : total ? ct_sum(ct_stack((ct_tensors){parts, 2})) : part;
+        total = !part ? NULL : total ? ct_sum(ct_stack(ct_tensors_of(parts, 2))) : part;
         if (!total) return NULL;
     }
     return total;
@@ -197,9 +197,9 @@ static ct_tensors gradients(const batch *b, const results *out)
     int64_t count = 0;
     for (int64_t i = 0; i < b->count; i++)
         if (b->is_input[i]) inputs[count++] = has_batch(b, i) ? b->stacked[i] : *b->places[i];
-    if (!total || count == 0) return (ct_tensors){NULL, 0};
-    return ct_grad(CT_TENSORS(total), (ct_tensors){inputs, count},
-                   &(ct_grad_opts){.grad_outputs = CT_TENSORS(ct_ones_like(total)), .allow_unused = true});
+    if (!total || count == 0) return ct_tensors_of(NULL, 0);
+    return ct_grad(CT_TENSORS(total), ct_tensors_of(inputs, count), .grad_outputs = CT_TENSORS(ct_ones_like(total)),
+                   .allow_unused = true);
 }
 
 static bool require_grad(const batch *b)

@@ -213,7 +213,7 @@ int main(int argc, char **argv)
     if (r.device) {
         const char *missing = ct_device_missing(CT_DEVICE_CUDA);
         if (missing) return printf("opcheck: there is no device: %s\n", missing), SKIPPED_BY_CTEST;
-        call_device = (ct_device){CT_DEVICE_CUDA, ct_device_count(CT_DEVICE_CUDA) - 1};
+        call_device = CT_CUDA(ct_device_count(CT_DEVICE_CUDA) - 1);
     }
     for (size_t i = 0; ct_op_at(i); i++) {
         const bool is_of_all = strcmp(r.op, "every") == 0 && (!r.shares || i % r.shares == r.share);

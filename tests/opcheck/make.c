@@ -61,9 +61,9 @@ static double *spec_numbers(const tensor_spec *spec)
 static ct_tensor *tensor_of_numbers(const double *numbers, ct_ints shape, ct_dtype dtype)
 {
     const ct_dtype wide = ct_dtype_is_complex(dtype) ? CT_DTYPE_C128 : CT_DTYPE_F64;
-    ct_guard guard = ct_default_device((ct_device){CT_DEVICE_CPU, 0});
+    ct_guard guard = ct_default_device(CT_HOST);
     ct_tensor *t = ct_tensor_from(numbers, shape, wide);
-    if (t && dtype != wide) t = ct_to_with(t, &(ct_to_opts){.dtype = dtype});
+    if (t && dtype != wide) t = ct_to(t, dtype);
     return ct_leave(&guard) == CT_OK ? t : NULL;
 }
 
@@ -87,15 +87,14 @@ static ct_tensor *lay_out(ct_tensor *dense, const tensor_spec *spec)
         step *= spec->shape[i];
     }
     if (spec->layout == LAYOUT_EXPANDED && n && spec->shape[0] > 0) {
-        return ct_expand(ct_slice_with(dense, &(ct_slice_opts){.end = ct_int(1)}), (ct_ints){sizes, n});
+        return ct_expand(ct_slice(dense, 0, 0, 1), ct_ints_of(sizes, n));
     }
     const bool strided = spec->layout == LAYOUT_STRIDED;
     const int64_t offset = spec->layout == LAYOUT_OFFSET ? 3 : strided ? 1 : 0;
     for (int64_t i = 0; i < n; i++) strides[i] *= strided ? 2 : 1;
-    ct_tensor *storage = ct_full_with(CT_INTS(offset + (strided ? 2 : 1) * spec->numel + 1), ct_float(77),
-                                      &(ct_full_opts){.dtype = spec->dtype, .device = ct_tensor_device(dense)});
-    ct_tensor *view = ct_as_strided_with(storage, (ct_ints){sizes, n}, (ct_ints){strides, n},
-                                         &(ct_as_strided_opts){.storage_offset = ct_int(offset)});
+    ct_tensor *storage = ct_full(CT_INTS(offset + (strided ? 2 : 1) * spec->numel + 1), ct_float(77),
+                                 .dtype = spec->dtype, .device = ct_tensor_device(dense));
+    ct_tensor *view = ct_as_strided(storage, ct_ints_of(sizes, n), ct_ints_of(strides, n), .storage_offset = offset);
     return view ? ct_copy_(view, dense) : NULL;
 }
 
@@ -105,7 +104,7 @@ static ct_tensor *make_on(const tensor_spec *spec, ct_device device)
     double *numbers = spec_numbers(spec);
     if (!numbers) return NULL;
     ct_tensor *t = spec->number ? number_tensor(spec, numbers)
-                                : tensor_of_numbers(numbers, (ct_ints){spec->shape, spec->ndim}, spec->dtype);
+                                : tensor_of_numbers(numbers, ct_ints_of(spec->shape, spec->ndim), spec->dtype);
     free(numbers);
     if (t && !spec->number && device.kind != CT_DEVICE_CPU) t = ct_to_device(t, device);
     if (t && !spec->number && spec->layout != LAYOUT_CONTIGUOUS && spec->numel > 0) {

@@ -1,6 +1,5 @@
-// Numbers as operands, in C++: cotangent/numbers.h. test_operands.c says the same in C.
+// Numbers as operands, options and lists, in C++. test_operands.c says the same of operands in C.
 #include <cotangent/cotangent.h>
-#include <cotangent/numbers.h>
 
 #include <cstdint>
 #include <cstdio>
@@ -36,6 +35,27 @@ int main()
     EXPECT_SUM(ct_full(CT_INTS(2), ct_float(2)), 4);
     EXPECT_SUM(ct_scalar_tensor(3), 3);
     EXPECT_SUM(ct_arange(0, 3), 3);
+    EXPECT_SUM(ct_sub(1, x), -3);
+    ct_tensor *m = ct_reshape(ct_arange(0, 6), CT_INTS(2, 3));
+    ct_sum_opts rows;
+    rows.dim = 1;
+    rows.keepdim = true;
+    if (ct_tensor_ndim(ct_sum(m, rows)) != 2 || ct_tensor_size(ct_sum(m, rows), 0) != 2) return EXIT_FAILURE;
+    rows.dim = {0, 1};
+    const ct_ints axes = CT_INTS(0), both = {0, 1};
+    if (ct_tensor_numel(ct_sum(m, rows)) != 1 || both.count != 2) return EXIT_FAILURE;
+    ct_sum_opts columns = {};
+    columns.dim = axes;
+    EXPECT_SUM(ct_narrow(ct_sum(m, columns), 0, 0, 1), 3);
+    const ct_tensors list = CT_TENSORS(x, ct_neg(x));
+    EXPECT_SUM(ct_cat(list), 0);
+    ct_add_opts half;
+    half.alpha = 0.5;
+    EXPECT_SUM(ct_add(x, x, half), 9);
+    EXPECT_SUM(ct_add(x, 2, half), 9);
+    ct_argmax_opts first;
+    first.dim = 0;
+    EXPECT_SUM(ct_argmax(ct_unsqueeze(x, 0), first), 0);
     if (ct_tensor_dtype(ct_mul(ct_to(x, CT_DTYPE_I64), 2)) != CT_DTYPE_I64) return EXIT_FAILURE;
     return ct_scope_close(scope) == CT_OK ? EXIT_SUCCESS : EXIT_FAILURE;
 }

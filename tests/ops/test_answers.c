@@ -29,7 +29,7 @@ CT_TEST(one, kinds_of_dtypes)
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bool value = !rows[i].complex;
-        ct_tensor *x = CT_EXPECT_TENSOR(ct_zeros_with(CT_INTS(2), &(ct_zeros_opts){.dtype = rows[i].dtype}));
+        ct_tensor *x = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(2), .dtype = rows[i].dtype));
         CT_EXPECT_OK(ct_is_complex(x, &value));
         CT_EXPECT_INT(value, rows[i].complex);
         value = !rows[i].floating;
@@ -97,9 +97,9 @@ CT_TEST(dtypes, results_are_those_of_a_sum)
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < count; k++) {
             ct_dtype value = CT_DTYPE_DEFAULT;
-            ct_tensor *a = CT_EXPECT_TENSOR(ct_ones_with(CT_INTS(2), &(ct_ones_opts){.dtype = dtypes[i]}));
-            ct_tensor *b = CT_EXPECT_TENSOR(ct_ones_with(CT_INTS(2), &(ct_ones_opts){.dtype = dtypes[k]}));
-            ct_tensor *zero_dim = CT_EXPECT_TENSOR(ct_ones_with(CT_NO_INTS, &(ct_ones_opts){.dtype = dtypes[k]}));
+            ct_tensor *a = CT_EXPECT_TENSOR(ct_ones(CT_INTS(2), .dtype = dtypes[i]));
+            ct_tensor *b = CT_EXPECT_TENSOR(ct_ones(CT_INTS(2), .dtype = dtypes[k]));
+            ct_tensor *zero_dim = CT_EXPECT_TENSOR(ct_ones(CT_NO_INTS, .dtype = dtypes[k]));
             CT_EXPECT_OK(ct_promote_types(dtypes[i], dtypes[k], &value));
             CT_EXPECT_INT(value, ct_tensor_dtype(CT_EXPECT_TENSOR(ct_mul(a, b))));
             CT_EXPECT_INT(result_type(a, b), value);
@@ -114,7 +114,7 @@ CT_TEST(dtypes, results_are_those_of_a_sum)
 CT_TEST(shapes, broadcast_from_the_last_axis)
 {
     const ct_ints lists[] = {CT_INTS(2, 1), CT_INTS(3), CT_INTS(4, 1, 1)};
-    ct_ints value = {NULL, -1};
+    ct_ints value = ct_ints_of(NULL, -1);
     CT_EXPECT_OK(ct_broadcast_shapes((ct_int_lists){lists, 3}, &value));
     CT_EXPECT(value.count == 3 && value.items[0] == 4 && value.items[1] == 2 && value.items[2] == 3);
     CT_EXPECT_OK(ct_broadcast_shapes((ct_int_lists){lists, 0}, &value));
@@ -151,9 +151,9 @@ CT_TEST(two, close_within_what_is_allowed)
     ct_tensor *b = ct_test_values(CT_DTYPE_F64, CT_INTS(2), (double[]){1.000001, NAN});
     CT_EXPECT_OK(ct_allclose(a, b, &value));
     CT_EXPECT(!value);
-    CT_EXPECT_OK(ct_allclose_with(a, b, &(ct_allclose_opts){.equal_nan = true}, &value));
+    CT_EXPECT_OK(ct_allclose(a, b, &value, .equal_nan = true));
     CT_EXPECT(value);
-    CT_EXPECT_OK(ct_allclose_with(a, b, &(ct_allclose_opts){.rtol = ct_float(1e-9), .equal_nan = true}, &value));
+    CT_EXPECT_OK(ct_allclose(a, b, &value, .rtol = 1e-9, .equal_nan = true));
     CT_EXPECT(!value);
     CT_EXPECT_OK(ct_allclose(ct_test_zeros(3, 0), ct_num(1), &value));
     CT_EXPECT(value);
@@ -178,7 +178,7 @@ CT_TEST(bad_input, the_place_of_the_answer_is_left_alone)
     bool truth = true;
     ct_scalar scalar = ct_int(5);
     ct_dtype dtype = CT_DTYPE_I8;
-    ct_ints ints = {NULL, 5};
+    ct_ints ints = {.count = 5};
     const ct_ints shapes[] = {CT_INTS(2), CT_INTS(3)}, negative[] = {CT_INTS(-1)};
     CT_EXPECT_ERROR(ct_numel(ct_none(), &number), CT_E_INVALID, "numel: self is ct_none()");
     CT_EXPECT_ERROR(ct_item(ct_test_zeros(2, 2), &scalar), CT_E_INVALID, "item: self of shape [2, 2] has 4 elements");
@@ -192,9 +192,9 @@ CT_TEST(bad_input, the_place_of_the_answer_is_left_alone)
     CT_EXPECT_ERROR(ct_broadcast_shapes((ct_int_lists){NULL, 2}, &ints), CT_E_INVALID, "failed list");
     CT_EXPECT_ERROR(ct_allclose(ct_test_zeros(2), ct_test_zeros(3), &truth), CT_E_INVALID,
                     "self.shape and other.shape must broadcast; they are [2] and [3]");
-    const ct_allclose_opts opts = {.rtol = ct_float(-1)}, nan = {.atol = ct_float(NAN)};
-    CT_EXPECT_ERROR(ct_allclose_with(ct_num(1), ct_num(1), &opts, &truth), CT_E_INVALID, "rtol is -1");
-    CT_EXPECT_ERROR(ct_allclose_with(ct_num(1), ct_num(1), &nan, &truth), CT_E_INVALID, "atol is");
+    const ct_allclose_opts opts = CT_OPTIONS(ct_allclose, .rtol = -1), nan = CT_OPTIONS(ct_allclose, .atol = NAN);
+    CT_EXPECT_ERROR((ct_allclose)(ct_num(1), ct_num(1), &truth, &opts), CT_E_INVALID, "rtol is -1");
+    CT_EXPECT_ERROR((ct_allclose)(ct_num(1), ct_num(1), &truth, &nan), CT_E_INVALID, "atol is");
     CT_EXPECT(number == 5 && truth && scalar.i == 5 && dtype == CT_DTYPE_I8 && ints.count == 5);
 }
 
@@ -285,7 +285,7 @@ static ct_tensors slices(ct_tensors inputs, void *payload)
 CT_TEST(batches, a_slice_is_asked_of_its_shape_and_not_of_its_values)
 {
     int64_t count = 0;
-    CT_EXPECT(ct_vmap(slices, &count, CT_TENSORS(ct_test_zeros(4, 3)), NULL).count == 1);
+    CT_EXPECT(ct_vmap(slices, &count, CT_TENSORS(ct_test_zeros(4, 3))).count == 1);
     CT_EXPECT_INT(count, 3);
 }
 

@@ -3,10 +3,7 @@
 
 #include "support/ct_test.h"
 
-static ct_tensor *zeros(ct_dtype dtype, ct_ints size)
-{
-    return CT_EXPECT_TENSOR(ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype}));
-}
+static ct_tensor *zeros(ct_dtype dtype, ct_ints size) { return CT_EXPECT_TENSOR(ct_zeros(size, .dtype = dtype)); }
 
 CT_TEST(indices, narrow_integers_are_refused)
 {
@@ -32,7 +29,7 @@ CT_TEST(indices, narrow_integers_are_refused)
 
 CT_TEST(losses, a_target_of_whole_numbers_promotes)
 {
-    ct_tensor *self = CT_EXPECT_TENSOR(ct_full_with(CT_INTS(2), ct_float(0.5), &(ct_full_opts){.dtype = CT_DTYPE_F16}));
+    ct_tensor *self = CT_EXPECT_TENSOR(ct_full(CT_INTS(2), ct_float(0.5), .dtype = CT_DTYPE_F16));
     ct_tensor *loss = CT_EXPECT_TENSOR(ct_mse_loss(self, zeros(CT_DTYPE_I64, CT_INTS(2))));
     CT_EXPECT_INT(ct_tensor_dtype(loss), CT_DTYPE_F16);
     CT_EXPECT_CLOSE(loss, ((double[]){0.25}), 0);
@@ -53,13 +50,12 @@ CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
     };
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-        const ct_linalg_vector_norm_opts opts = {.dtype = pairs[i].asked};
+        const ct_linalg_vector_norm_opts opts = CT_OPTIONS(ct_linalg_vector_norm, .dtype = pairs[i].asked);
         ct_tensor *x = zeros(pairs[i].own, CT_INTS(3));
         if (pairs[i].fits)
-            CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_linalg_vector_norm_with(x, &opts))), pairs[i].asked);
+            CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR((ct_linalg_vector_norm)(x, &opts))), pairs[i].asked);
         else
-            CT_EXPECT_ERROR(ct_linalg_vector_norm_with(x, &opts), CT_E_INVALID,
-                            "self.dtype must not be wider than dtype");
+            CT_EXPECT_ERROR((ct_linalg_vector_norm)(x, &opts), CT_E_INVALID, "self.dtype must not be wider than dtype");
     }
 }
 
@@ -69,17 +65,17 @@ CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
  */
 CT_TEST(ranges, of_i64_are_counted_in_whole_numbers)
 {
-    const ct_arange_opts whole = {.dtype = CT_DTYPE_I64}, narrow = {.dtype = CT_DTYPE_I32};
-    const ct_arange_opts quarter = {.dtype = CT_DTYPE_I64, .step = ct_float(0.25)},
-                         back = {.dtype = CT_DTYPE_I64, .step = ct_float(-1.5)};
-    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_arange_with(ct_int(0), ct_float(3.5), &narrow))), 4);
-    ct_tensor *three = CT_EXPECT_TENSOR(ct_arange_with(ct_float(-0.5), ct_float(3.5), &whole));
+    const ct_arange_opts whole = CT_OPTIONS(ct_arange, .dtype = CT_DTYPE_I64),
+                         narrow = CT_OPTIONS(ct_arange, .dtype = CT_DTYPE_I32);
+    const ct_arange_opts quarter = CT_OPTIONS(ct_arange, .dtype = CT_DTYPE_I64, .step = 0.25),
+                         back = CT_OPTIONS(ct_arange, .dtype = CT_DTYPE_I64, .step = -1.5);
+    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR((ct_arange)(ct_int(0), ct_float(3.5), &narrow))), 4);
+    ct_tensor *three = CT_EXPECT_TENSOR((ct_arange)(ct_float(-0.5), ct_float(3.5), &whole));
     CT_EXPECT_INT(ct_tensor_numel(three), 3);
     CT_EXPECT_CLOSE(three, ((double[]){0, 1, 2}), 0);
-    CT_EXPECT_CLOSE(ct_arange_with(ct_int(0), ct_float(-3.5), &back), ((double[]){0, -1, -2}), 0);
-    CT_EXPECT_ERROR(ct_arange_with(ct_int(0), ct_int(1), &quarter), CT_E_INVALID, "step must not be 0");
-    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_arange_with(ct_int(INT64_MAX - 2), ct_int(INT64_MAX), &whole))),
-                  2);
+    CT_EXPECT_CLOSE((ct_arange)(ct_int(0), ct_float(-3.5), &back), ((double[]){0, -1, -2}), 0);
+    CT_EXPECT_ERROR((ct_arange)(ct_int(0), ct_int(1), &quarter), CT_E_INVALID, "step must not be 0");
+    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR((ct_arange)(ct_int(INT64_MAX - 2), ct_int(INT64_MAX), &whole))), 2);
 }
 
 /* Added up in bool, elements are truth values first: fractions are true, and nothing cancels. */
@@ -87,12 +83,11 @@ CT_TEST(sums, in_bool_say_whether_an_element_is_not_zero)
 {
     const double data[] = {2, -2, 0.25, 0, 0, 0};
     ct_tensor *real = CT_EXPECT_TENSOR(ct_tensor_from(data, CT_INTS(3, 2), CT_DTYPE_F64));
-    ct_tensor *whole = CT_EXPECT_TENSOR(ct_to_with(real, &(ct_to_opts){.dtype = CT_DTYPE_I8}));
-    const ct_sum_opts rows = {.dim = CT_INTS(1), .dtype = CT_DTYPE_BOOL};
-    CT_EXPECT_CLOSE(ct_sum_with(real, &rows), ((double[]){1, 1, 0}), 0);
-    CT_EXPECT_CLOSE(ct_sum_with(whole, &rows), ((double[]){1, 0, 0}), 0);
-    CT_EXPECT_CLOSE(ct_cumsum_with(real, 0, &(ct_cumsum_opts){.dtype = CT_DTYPE_BOOL}), ((double[]){1, 1, 1, 1, 1, 1}),
-                    0);
+    ct_tensor *whole = CT_EXPECT_TENSOR(ct_to(real, CT_DTYPE_I8));
+    const ct_sum_opts rows = CT_OPTIONS(ct_sum, .dim = CT_INTS(1), .dtype = CT_DTYPE_BOOL);
+    CT_EXPECT_CLOSE((ct_sum)(real, &rows), ((double[]){1, 1, 0}), 0);
+    CT_EXPECT_CLOSE((ct_sum)(whole, &rows), ((double[]){1, 0, 0}), 0);
+    CT_EXPECT_CLOSE(ct_cumsum(real, 0, .dtype = CT_DTYPE_BOOL), ((double[]){1, 1, 1, 1, 1, 1}), 0);
 }
 
 CT_TEST_MAIN

@@ -8,7 +8,7 @@
 
 static ct_tensor *matrix(void) { return ct_test_matrix(2, 2, (float[]){1, 2, 3, 4}); }
 
-static ct_guard lower(ct_dtype dtype) { return ct_autocast(&(ct_autocast_opts){.dtype = dtype}); }
+static ct_guard lower(ct_dtype dtype) { return ct_autocast(.dtype = dtype); }
 
 CT_TEST(autocast, casts_as_the_schema_says)
 {
@@ -31,7 +31,7 @@ CT_TEST(autocast, casts_as_the_schema_says)
 CT_TEST(autocast, computes_what_the_lower_dtype_holds)
 {
     ct_tensor *a = ct_test_matrix(1, 1, (float[]){1 + 0x1p-10F});
-    ct_guard guard = ct_autocast(NULL);
+    ct_guard guard = ct_autocast();
     CT_EXPECT_CLOSE(ct_mm(a, a), ((double[]){1}), 0); /* bf16 has eight digits */
     CT_EXPECT_OK(ct_leave(&guard));
 }
@@ -39,11 +39,11 @@ CT_TEST(autocast, computes_what_the_lower_dtype_holds)
 CT_TEST(autocast, gives_gradients_in_the_dtypes_of_the_inputs)
 {
     ct_tensor *w = ct_tensor_requires_grad_(matrix(), true);
-    ct_guard guard = ct_autocast(NULL);
+    ct_guard guard = ct_autocast();
     ct_tensor *loss = ct_sum(ct_mm(w, w));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_tensor_dtype(loss), CT_DTYPE_F32);
-    CT_EXPECT_OK(ct_backward(loss, NULL));
+    CT_EXPECT_OK(ct_backward(loss));
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(w)), CT_DTYPE_F32);
     CT_EXPECT_CLOSE(ct_tensor_grad(w), ((double[]){7, 11, 9, 13}), 1e-6);
 }
@@ -54,7 +54,7 @@ static ct_node *cast_of(ct_tensor *product) { return ct_test_next_function(ct_te
 CT_TEST(autocast, casts_a_leaf_once)
 {
     ct_tensor *w = ct_tensor_requires_grad_(matrix(), true), *x = matrix();
-    ct_guard guard = ct_autocast(NULL);
+    ct_guard guard = ct_autocast();
     CT_EXPECT(ct_is_autocast_cache_enabled());
     ct_node *first = cast_of(ct_mm(w, x));
     CT_EXPECT(first == cast_of(ct_mm(w, x)));
@@ -67,7 +67,7 @@ CT_TEST(autocast, casts_a_leaf_once)
     CT_EXPECT_OK(ct_leave(&no_grad));
     ct_tensor *product = ct_mm(w, ct_test_matrix(2, 2, (float[]){1, 0, 0, 1}));
     CT_EXPECT_CLOSE(product, ((double[]){2, 4, 6, 8}), 0); /* the leaf was written to */
-    ct_guard uncached = ct_autocast(&(ct_autocast_opts){.no_cache = true});
+    ct_guard uncached = ct_autocast(.no_cache = true);
     CT_EXPECT(!ct_is_autocast_cache_enabled());
     CT_EXPECT(cast_of(ct_mm(w, x)) != cast_of(ct_mm(w, x)));
     CT_EXPECT_OK(ct_leave(&uncached));
@@ -78,10 +78,10 @@ CT_TEST(autocast, nests)
 {
     ct_tensor *a = matrix();
     CT_EXPECT(!ct_is_autocast_enabled());
-    ct_guard outer = lower(CT_DTYPE_F16), off = ct_autocast(&(ct_autocast_opts){.disabled = true});
+    ct_guard outer = lower(CT_DTYPE_F16), off = ct_autocast(.disabled = true);
     CT_EXPECT(!ct_is_autocast_enabled());
     CT_EXPECT_INT(ct_tensor_dtype(ct_mm(a, a)), CT_DTYPE_F32);
-    ct_guard inner = ct_autocast(NULL);
+    ct_guard inner = ct_autocast();
     CT_EXPECT_INT(ct_get_autocast_dtype(), CT_DTYPE_BF16);
     CT_EXPECT_INT(ct_tensor_dtype(ct_mm(a, a)), CT_DTYPE_BF16);
     CT_EXPECT_ERROR(ct_leave(&off), CT_E_STATE, "not the innermost");
@@ -96,7 +96,7 @@ CT_TEST(autocast, nests)
 CT_TEST(autocast, casts_nothing_of_a_call_that_writes_into_a_given_tensor)
 {
     ct_tensor *a = matrix(), *out = ct_zeros(CT_INTS(2, 2));
-    ct_guard guard = ct_autocast(NULL);
+    ct_guard guard = ct_autocast();
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_mm_out(a, a, out))), CT_DTYPE_F32);
     ct_tensor *half = ct_to(a, CT_DTYPE_F16);
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_exp_(half))), CT_DTYPE_F16);
@@ -115,13 +115,13 @@ static ct_status step(void *arg)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     ct_tensor *w = ct_tensor_requires_grad_(ct_ones(CT_INTS(2, 2)), true);
-    ct_guard guard = ct_autocast(NULL);
+    ct_guard guard = ct_autocast();
     ct_status status = guard.status;
     if (status == CT_OK) {
         ct_tensor *both = ct_cat(CT_TENSORS(ct_mm(w, w), w));
         status = both ? CT_OK : ct_error_status();
         CT_EXPECT_OK(ct_leave(&guard));
-        if (status == CT_OK) status = ct_backward(ct_sum(both), NULL);
+        if (status == CT_OK) status = ct_backward(ct_sum(both));
     }
     ct_scope_close(scope);
     return status;
@@ -140,7 +140,7 @@ CT_TEST(deterministic, fills_what_empty_leaves_unwritten)
     CT_EXPECT(ct_are_deterministic_algorithms_enabled());
     CT_EXPECT(!ct_is_deterministic_algorithms_warn_only_enabled());
     CT_EXPECT_CLOSE(ct_empty(CT_INTS(2)), ((double[]){NAN, NAN}), 0);
-    CT_EXPECT_CLOSE(ct_empty_with(CT_INTS(1), &(ct_empty_opts){.dtype = CT_DTYPE_I32}), ((double[]){INT32_MAX}), 0);
+    CT_EXPECT_CLOSE(ct_empty(CT_INTS(1), .dtype = CT_DTYPE_I32), ((double[]){INT32_MAX}), 0);
     ct_use_deterministic_algorithms(true, true);
     CT_EXPECT(ct_is_deterministic_algorithms_warn_only_enabled());
     ct_set_fill_uninitialized_memory(false);
@@ -176,7 +176,7 @@ CT_TEST(autocast, casts_batches)
 {
     ct_tensor *both = CT_EXPECT_TENSOR(ct_stack(CT_TENSORS(matrix(), matrix())));
     ct_guard guard = lower(CT_DTYPE_BF16);
-    const ct_tensors found = ct_vmap(times_itself, NULL, CT_TENSORS(both), NULL);
+    const ct_tensors found = ct_vmap(times_itself, NULL, CT_TENSORS(both));
     CT_EXPECT_INT(ct_tensor_dtype(found.items[0]), CT_DTYPE_BF16);
     CT_EXPECT_CLOSE(found.items[0], ((double[]){7, 10, 15, 22, 7, 10, 15, 22}), 0);
     CT_EXPECT_OK(ct_leave(&guard));

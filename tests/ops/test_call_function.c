@@ -9,8 +9,7 @@
 #include <string.h>
 
 #define LOSS(anchor, positive, negative, ...) \
-    ct_triplet_margin_with_distance_loss_with(anchor, positive, negative, \
-                                              &(ct_triplet_margin_with_distance_loss_opts){__VA_ARGS__})
+    ct_triplet_margin_with_distance_loss(anchor, positive, negative, __VA_ARGS__)
 
 static ct_tensor *vectors(double first)
 {
@@ -35,7 +34,7 @@ static ct_tensors squared(ct_tensors x, void *payload)
 {
     scaled_distance *own = payload;
     own->num_calls++;
-    ct_tensor *sums = ct_sum_with(ct_square(ct_sub(x.items[0], x.items[1])), &(ct_sum_opts){.dim = CT_INTS(-1)});
+    ct_tensor *sums = ct_sum(ct_square(ct_sub(x.items[0], x.items[1])), .dim = CT_INTS(-1));
     return ct_results(CT_TENSORS(ct_mul(sums, ct_num(own->scale))));
 }
 
@@ -43,8 +42,8 @@ CT_TEST(call_function, a_function_of_the_program_is_called_with_its_payload)
 {
     scaled_distance own = {.scale = 0.5};
     ct_tensor *a = vectors(1), *p = vectors(2), *n = vectors(3);
-    ct_tensor *loss = CT_EXPECT_TENSOR(LOSS(a, p, n, .distance_function = CT_FN(squared, &own),
-                                            .reduction = CT_REDUCTION_NONE, .margin = ct_float(2)));
+    ct_tensor *loss = CT_EXPECT_TENSOR(
+        LOSS(a, p, n, .distance_function = CT_FN(squared, &own), .reduction = CT_REDUCTION_NONE, .margin = 2));
     /* Distances: 0.5 to the positive ones, 2 to the negative ones. */
     CT_EXPECT_CLOSE(loss, ((const double[]){0.5, 0.5}), 0);
     CT_EXPECT_INT(own.num_calls, 2);
@@ -58,9 +57,9 @@ CT_TEST(call_function, gradients_come_from_the_operators_that_it_calls)
     ct_tensor *a = ct_tensor_requires_grad_(vectors(1), true), *p = ct_tensor_requires_grad_(vectors(2), true);
     ct_tensor *n = vectors(3);
     const ct_fn function = CT_FN(squared, &own);
-    ct_tensor *loss = CT_EXPECT_TENSOR(
-        LOSS(a, p, n, .distance_function = function, .reduction = CT_REDUCTION_SUM, .margin = ct_float(9)));
-    const ct_tensors grads = ct_grad(CT_TENSORS(loss), CT_TENSORS(a, p), NULL);
+    ct_tensor *loss =
+        CT_EXPECT_TENSOR(LOSS(a, p, n, .distance_function = function, .reduction = CT_REDUCTION_SUM, .margin = 9));
+    const ct_tensors grads = ct_grad(CT_TENSORS(loss), CT_TENSORS(a, p));
     CT_EXPECT_INT(grads.count, 2);
     /* 2 (a - p) - 2 (a - n), and 2 (p - a), where vectors differ: in the first number, and the second but one. */
     CT_EXPECT_CLOSE(grads.items[0], ((const double[]){2, 0, 0, 0, 2, 0}), 0);
@@ -106,7 +105,7 @@ CT_TEST(call_function, calls_by_name_take_a_function_or_the_name_of_an_operator)
 static ct_tensors loss_of(ct_tensors x, void *payload)
 {
     return ct_results(CT_TENSORS(LOSS(x.items[0], x.items[1], x.items[2], .distance_function = CT_FN(squared, payload),
-                                      .reduction = CT_REDUCTION_NONE, .margin = ct_float(9), .swap = true)));
+                                      .reduction = CT_REDUCTION_NONE, .margin = 9, .swap = true)));
 }
 
 CT_TEST(call_function, is_checked_like_any_operator) /* S19.1 */
@@ -114,9 +113,9 @@ CT_TEST(call_function, is_checked_like_any_operator) /* S19.1 */
     scaled_distance own = {.scale = 0.25};
     ct_tensor *const all[] = {ct_tensor_requires_grad_(vectors(1), true), ct_tensor_requires_grad_(vectors(2.5), true),
                               ct_tensor_requires_grad_(vectors(4), true)};
-    const ct_gradcheck_opts opts = {.check_forward_ad = true, .check_batched_grad = true};
-    CT_EXPECT_OK(ct_gradcheck(loss_of, &own, (ct_tensors){all, 3}, &opts));
-    CT_EXPECT_OK(ct_gradgradcheck(loss_of, &own, (ct_tensors){all, 3}, NULL));
+    const ct_gradcheck_opts opts = CT_OPTIONS(ct_gradcheck, .check_forward_ad = true, .check_batched_grad = true);
+    CT_EXPECT_OK((ct_gradcheck)(loss_of, &own, ct_tensors_of(all, 3), &opts));
+    CT_EXPECT_OK(ct_gradgradcheck(loss_of, &own, ct_tensors_of(all, 3)));
 }
 
 CT_TEST(call_function, is_called_once_for_a_batch) /* S20.22 */
@@ -124,7 +123,7 @@ CT_TEST(call_function, is_called_once_for_a_batch) /* S20.22 */
     scaled_distance own = {.scale = 0.5};
     ct_tensor *a = vectors(1), *p = vectors(2), *n = vectors(3);
     ct_tensor *const batches[] = {ct_stack(CT_TENSORS(a, p)), ct_stack(CT_TENSORS(p, n)), ct_stack(CT_TENSORS(n, a))};
-    const ct_tensors mapped = ct_vmap(loss_of, &own, (ct_tensors){batches, 3}, NULL);
+    const ct_tensors mapped = ct_vmap(loss_of, &own, ct_tensors_of(batches, 3));
     CT_EXPECT_INT(mapped.count, 1);
     CT_EXPECT_INT(own.num_calls, 3);
     const ct_tensors first = loss_of(CT_TENSORS(a, p, n), &own), second = loss_of(CT_TENSORS(p, n, a), &own);
@@ -148,7 +147,7 @@ static ct_tensors returns_two(ct_tensors x, void *payload)
 static ct_tensors returns_f32(ct_tensors x, void *payload)
 {
     (void)payload;
-    return ct_results(CT_TENSORS(ct_to(ct_sum_with(x.items[0], &(ct_sum_opts){.dim = CT_INTS(-1)}), CT_DTYPE_F32)));
+    return ct_results(CT_TENSORS(ct_to(ct_sum(x.items[0], .dim = CT_INTS(-1)), CT_DTYPE_F32)));
 }
 
 static ct_tensors returns_none(ct_tensors x, void *payload)
@@ -160,8 +159,8 @@ static ct_tensors returns_none(ct_tensors x, void *payload)
 static ct_tensors returns_what_is_gone(ct_tensors x, void *payload)
 {
     (void)payload;
-    ct_tensor *volatile made[] = {ct_sum_with(x.items[0], &(ct_sum_opts){.dim = CT_INTS(-1)})};
-    ct_tensors list = {NULL, 1};
+    ct_tensor *volatile made[] = {ct_sum(x.items[0], .dim = CT_INTS(-1))};
+    ct_tensors list = {.count = 1};
     const void *const items = (const void *)(uintptr_t)made;
     memcpy(&list.items, &items, sizeof items);
     return list;
@@ -171,7 +170,7 @@ static ct_tensors fails(ct_tensors x, void *payload)
 {
     (void)payload, (void)x;
     (void)ct_error_set(CT_E_INVALID, NULL, "my distance has no meaning here");
-    return (ct_tensors){NULL, -1};
+    return ct_tensors_of(NULL, -1);
 }
 
 static ct_tensors takes_floats_as_numbers(ct_tensors x, void *payload)
@@ -183,7 +182,7 @@ static ct_tensors takes_floats_as_numbers(ct_tensors x, void *payload)
 static ct_tensors fails_silently(ct_tensors x, void *payload)
 {
     (void)payload, (void)x;
-    return (ct_tensors){NULL, -1};
+    return ct_tensors_of(NULL, -1);
 }
 
 CT_TEST(call_function, says_what_is_wrong_with_a_function)
@@ -218,8 +217,8 @@ static ct_status loss_and_gradient(void *payload)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     scaled_distance own = {.scale = 1};
-    ct_tensor *loss = LOSS(all[0], all[1], all[2], .distance_function = CT_FN(squared, &own), .margin = ct_float(9));
-    const ct_tensors grads = loss ? ct_grad(CT_TENSORS(loss), CT_TENSORS(all[0]), NULL) : CT_NO_TENSORS;
+    ct_tensor *loss = LOSS(all[0], all[1], all[2], .distance_function = CT_FN(squared, &own), .margin = 9);
+    const ct_tensors grads = loss ? ct_grad(CT_TENSORS(loss), CT_TENSORS(all[0])) : CT_NO_TENSORS;
     const ct_status status = grads.count == 1 ? CT_OK : ct_error_status();
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;

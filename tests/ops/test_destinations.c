@@ -19,8 +19,8 @@ static ct_tensor *sine(ct_tensor *self, ct_tensor *out) { return ct_sin_out(self
 
 static ct_tensor *sum(ct_tensor *self, ct_tensor *out)
 {
-    ct_tensor *row = ct_slice_with(out, &(ct_slice_opts){.end = ct_int(1)});
-    return ct_sum_with_out(self, &(ct_sum_opts){.dim = CT_INTS(0), .keepdim = true}, row);
+    ct_tensor *row = ct_slice(out, 0, 0, 1);
+    return ct_sum_out(self, row, .dim = CT_INTS(0), .keepdim = true);
 }
 
 static ct_tensor *running_sum(ct_tensor *self, ct_tensor *out) { return ct_cumsum_out(self, 1, out); }

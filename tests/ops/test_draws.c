@@ -14,7 +14,7 @@ typedef struct moments {
 static moments moments_of(ct_tensor *values)
 {
     double sum = 0, squares = 0;
-    ct_tensor *wide = CT_EXPECT_TENSOR(ct_contiguous(ct_to_with(values, &(ct_to_opts){.dtype = CT_DTYPE_F64})));
+    ct_tensor *wide = CT_EXPECT_TENSOR(ct_contiguous(ct_to(values, CT_DTYPE_F64)));
     const int64_t n = ct_tensor_numel(wide);
     const double *v = ct_tensor_data(wide);
     for (int64_t i = 0; i < n; i++) sum += v[i];
@@ -24,7 +24,7 @@ static moments moments_of(ct_tensor *values)
 
 static ct_tensor *filled(double value, ct_dtype dtype)
 {
-    return CT_EXPECT_TENSOR(ct_full_with(CT_INTS(COUNT), ct_float(value), &(ct_full_opts){.dtype = dtype}));
+    return CT_EXPECT_TENSOR(ct_full(CT_INTS(COUNT), ct_float(value), .dtype = dtype));
 }
 
 /* ---- uniform and normal ---- */
@@ -35,22 +35,21 @@ CT_TEST(uniform, fills_an_interval)
     for (int i = 0; i < 4; i++) {
         ct_manual_seed(11);
         ct_tensor *x = filled(7, dtypes[i]);
-        CT_EXPECT(ct_uniform_with_(x, &(ct_uniform_opts){.from_ = -1, .to = ct_float(3)}) == x);
+        CT_EXPECT(ct_uniform_(x, .from_ = -1, .to = 3) == x);
         const moments m = moments_of(x);
         CT_EXPECT_REAL(m.mean, 1, 0.03);
         CT_EXPECT_REAL(m.variance, 16.0 / 12, 0.03);
         ct_tensor *inside = ct_logical_and(ct_ge(x, ct_num(-1)), ct_le(x, ct_num(3)));
         CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_all(inside)), ((double[]){1}), 0);
     }
-    CT_EXPECT_ERROR(ct_uniform_with_(ct_test_zeros(2), &(ct_uniform_opts){.from_ = 2}), CT_E_INVALID, "from_");
+    CT_EXPECT_ERROR(ct_uniform_(ct_test_zeros(2), .from_ = 2), CT_E_INVALID, "from_");
 }
 
 CT_TEST(normal, each_number_has_its_own_mean_and_deviation)
 {
     ct_manual_seed(12);
     ct_tensor *mean = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 1), (double[]){-5, 100});
-    ct_tensor *std =
-        CT_EXPECT_TENSOR(ct_full_with(CT_INTS(COUNT), ct_float(2), &(ct_full_opts){.dtype = CT_DTYPE_F64}));
+    ct_tensor *std = CT_EXPECT_TENSOR(ct_full(CT_INTS(COUNT), ct_float(2), .dtype = CT_DTYPE_F64));
     ct_tensor *drawn = CT_EXPECT_TENSOR(ct_normal_tensors(mean, std));
     CT_EXPECT_SIZES(drawn, 2, COUNT);
     for (int row = 0; row < 2; row++) {
@@ -76,7 +75,7 @@ CT_TEST(normal, gradients_are_zero_and_nothing_is_kept)
 {
     ct_tensor *mean = ct_tensor_requires_grad_(ct_test_zeros(3), true);
     ct_tensor *std = ct_tensor_requires_grad_(ct_test_zeros(2, 3), true);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_normal_tensors(mean, std)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_normal_tensors(mean, std))));
     CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_tensor_grad(mean)), ((double[]){0, 0, 0}), 0);
     CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_tensor_grad(std)), ((double[6]){0}), 0);
 }
@@ -137,8 +136,7 @@ CT_TEST(multinomial, shares_are_the_weights)
 {
     ct_manual_seed(16);
     const double weights[] = {1, 0, 5, 2};
-    ct_tensor *drawn =
-        CT_EXPECT_TENSOR(ct_multinomial_with(rows(weights), 2, &(ct_multinomial_opts){.replacement = true}));
+    ct_tensor *drawn = CT_EXPECT_TENSOR(ct_multinomial(rows(weights), 2, .replacement = true));
     CT_EXPECT_SIZES(drawn, COUNT, 2);
     for (int column = 0; column < 2; column++)
         for (int i = 0; i < 4; i++) CT_EXPECT_REAL(share_of(drawn, column, i), weights[i] / 8, 0.012);
@@ -153,18 +151,18 @@ CT_TEST(multinomial, without_replacement_the_rest_has_its_shares)
     for (int i = 0; i < 4; i++) CT_EXPECT_REAL(share_of(drawn, 0, i), weights[i] / 8, 0.012);
     /* 2 behind 0 or 3: 1/8 * 5/7 + 2/8 * 5/6 */
     CT_EXPECT_REAL(share_of(drawn, 1, 2), 1.0 / 8 * 5 / 7 + 2.0 / 8 * 5 / 6, 0.012);
-    ct_tensor *sums = ct_sum_with(drawn, &(ct_sum_opts){.dim = CT_INTS(1)});
+    ct_tensor *sums = ct_sum(drawn, .dim = CT_INTS(1));
     CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_all(ct_eq(sums, ct_num_i64(5)))), ((double[]){1}), 0); /* 0, 2 and 3 */
 }
 
 CT_TEST(multinomial, weights_that_no_index_can_be_drawn_by)
 {
     const double few[] = {1, 0, 0, 2}, none[] = {0, 0, 0, 0}, negative[] = {1, -1, 1, 1}, large[] = {1, NAN, 1, 1};
-    const ct_multinomial_opts again = {.replacement = true};
+    const ct_multinomial_opts again = CT_OPTIONS(ct_multinomial, .replacement = true);
     ct_tensor *w = ct_test_values(CT_DTYPE_F64, CT_INTS(4), few);
     CT_EXPECT_ERROR(ct_multinomial(w, 3), CT_E_INVALID, "2 places of row 0 have a weight that is not 0; 3 must");
     CT_EXPECT_SIZES(CT_EXPECT_TENSOR(ct_multinomial(w, 2)), 2);
-    CT_EXPECT_ERROR(ct_multinomial_with(ct_test_values(CT_DTYPE_F32, CT_INTS(4), none), 1, &again), CT_E_INVALID,
+    CT_EXPECT_ERROR((ct_multinomial)(ct_test_values(CT_DTYPE_F32, CT_INTS(4), none), 1, &again), CT_E_INVALID,
                     "0 places of row 0");
     CT_EXPECT_ERROR(ct_multinomial(ct_test_values(CT_DTYPE_F32, CT_INTS(4), negative), 1), CT_E_INVALID, "weight -1");
     CT_EXPECT_ERROR(ct_multinomial(ct_test_values(CT_DTYPE_F32, CT_INTS(4), large), 1), CT_E_INVALID, "finite");
@@ -176,13 +174,13 @@ CT_TEST(multinomial, weights_that_no_index_can_be_drawn_by)
 
 static ct_tensor *counts(ct_tensor *x, ct_generator *generator)
 {
-    return CT_EXPECT_TENSOR(ct_poisson_with(x, &(ct_poisson_opts){.generator = generator}));
+    return CT_EXPECT_TENSOR(ct_poisson(x, .generator = generator));
 }
 
 static ct_tensor *chosen(ct_tensor *x, ct_generator *generator)
 {
-    const ct_multinomial_opts opts = {.replacement = true, .generator = generator};
-    return CT_EXPECT_TENSOR(ct_multinomial_with(x, 2, &opts));
+    const ct_multinomial_opts opts = CT_OPTIONS(ct_multinomial, .replacement = true, .generator = generator);
+    return CT_EXPECT_TENSOR((ct_multinomial)(x, 2, &opts));
 }
 
 static bool same(ct_tensor *a, ct_tensor *b)

@@ -21,7 +21,7 @@ static ct_tensor *leaf(ct_ints sizes, const double *values)
 
 static ct_tensor *slope(ct_tensor *result, ct_tensor *by)
 {
-    return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(result), by, &again));
+    return CT_EXPECT_TENSOR((ct_grad_one)(ct_sum(result), by, &again));
 }
 
 CT_TEST(det, has_second_derivatives_at_singular_matrices_of_any_rank) /* S29.1 */
@@ -49,9 +49,9 @@ CT_TEST(det, of_complex_singular_matrices_has_the_derivatives_of_a_polynomial)
     const double parts[] = {1, 1, 2, 2, 2, 0, 4, 0}; /* the second column is twice the first */
     ct_tensor *a = CT_EXPECT_TENSOR(ct_tensor_from(parts, CT_INTS(2, 2), CT_DTYPE_C128));
     a = ct_tensor_requires_grad_(a, true);
-    ct_tensor *g = CT_EXPECT_TENSOR(ct_grad_one(ct_real(ct_sum(ct_linalg_det(a))), a, &again));
+    ct_tensor *g = CT_EXPECT_TENSOR((ct_grad_one)(ct_real(ct_sum(ct_linalg_det(a))), a, &again));
     CT_EXPECT_CLOSE(g, VALUES(4, 0, -2, 0, -2, 2, 1, -1), 1e-12);
-    CT_EXPECT_CLOSE(ct_grad_one(ct_real(ct_select(ct_select(g, 0, 0), 0, 0)), a, NULL), VALUES(0, 0, 0, 0, 0, 0, 1, 0),
+    CT_EXPECT_CLOSE(ct_grad_one(ct_real(ct_select(ct_select(g, 0, 0), 0, 0)), a), VALUES(0, 0, 0, 0, 0, 0, 1, 0),
                     1e-12);
 }
 
@@ -72,7 +72,7 @@ CT_TEST(cdist, of_large_and_small_numbers_neither_overflows_nor_vanishes)
         ct_tensor *d = CT_EXPECT_TENSOR(ct_cdist(x, zero));
         CT_EXPECT_CLOSE(ct_div(d, ct_num(size)), VALUES(5), 1e-12);
         EXPECT_GRAD(slope(d, x), 0.6, 0.8);
-        d = CT_EXPECT_TENSOR(ct_cdist_with(x, zero, &(ct_cdist_opts){.p = ct_float(3)}));
+        d = CT_EXPECT_TENSOR(ct_cdist(x, zero, .p = 3));
         CT_EXPECT_CLOSE(ct_div(d, ct_num(size)), VALUES(cbrt(91)), 1e-12);
         EXPECT_GRAD(slope(d, x), 9 / pow(91, 2.0 / 3), 16 / pow(91, 2.0 / 3));
     }
@@ -86,30 +86,21 @@ typedef struct length {
 
 static ct_tensor *norm(ct_tensor *x) { return ct_linalg_vector_norm(x); }
 
-static ct_tensor *norm_of_cubes(ct_tensor *x)
-{
-    return ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float(3)});
-}
+static ct_tensor *norm_of_cubes(ct_tensor *x) { return ct_linalg_vector_norm(x, .ord = 3); }
 
-static ct_tensor *norm_of_inverses(ct_tensor *x)
-{
-    return ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float(-1)});
-}
+static ct_tensor *norm_of_inverses(ct_tensor *x) { return ct_linalg_vector_norm(x, .ord = -1); }
 
 static ct_tensor *matrix_norm(ct_tensor *x) { return ct_linalg_matrix_norm(x); }
 
 static ct_tensor *deviation(ct_tensor *x) { return ct_std(x); }
 
-static ct_tensor *first_of_unit(ct_tensor *x)
-{
-    return ct_select(ct_normalize_with(x, &(ct_normalize_opts){.eps = ct_float(0)}), 1, 0);
-}
+static ct_tensor *first_of_unit(ct_tensor *x) { return ct_select(ct_normalize(x, .eps = 0), 1, 0); }
 
 /* The cosine of the angle to the mirrored vector, 24 / 25, which no size changes. */
 static ct_tensor *cosine(ct_tensor *x)
 {
     ct_tensor *mirrored = ct_flip(ct_detach(x), CT_INTS(1));
-    return ct_cosine_similarity_with(x, ct_neg(mirrored), &(ct_cosine_similarity_opts){.eps = ct_float(0)});
+    return ct_cosine_similarity(x, ct_neg(mirrored), .eps = 0);
 }
 
 /* S29.1 */
@@ -154,10 +145,9 @@ static ct_tensors attention_grads(const ct_tensors given, ct_tensor *mask, ct_dt
     for (int i = 0; i < 3; i++)
         inputs[i] = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_to(ct_detach(given.items[i]), dtype), true));
     ct_tensor *made = CT_EXPECT_TENSOR(
-        ct_scaled_dot_product_attention_with(inputs[0], inputs[1], inputs[2], mask ? mask : ct_none(),
-                                             &(ct_scaled_dot_product_attention_opts){.is_causal = !mask}));
+        ct_scaled_dot_product_attention(inputs[0], inputs[1], inputs[2], mask ? mask : ct_none(), .is_causal = !mask));
     const ct_tensors found =
-        ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(ct_square(made)))), (ct_tensors){inputs, 3}, opts);
+        (ct_grad)(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(ct_square(made)))), ct_tensors_of(inputs, 3), opts);
     CT_EXPECT_INT(found.count, 3);
     return ct_results(CT_TENSORS(made, found.items[0], found.items[1], found.items[2]));
 }
@@ -178,7 +168,7 @@ CT_TEST(attention, hidden_keys_reach_no_row)
 
     static const ct_dtype dtypes[] = {CT_DTYPE_F64, CT_DTYPE_F32};
     static const double held[] = {NAN, INFINITY};
-    ct_tensor *bits = ct_ones_with(CT_INTS(ROWS, KEYS), &(ct_ones_opts){.dtype = CT_DTYPE_BOOL});
+    ct_tensor *bits = ct_ones(CT_INTS(ROWS, KEYS), .dtype = CT_DTYPE_BOOL);
     bits = CT_EXPECT_TENSOR(ct_clone(bits));
     CT_EXPECT_TENSOR(ct_fill_(ct_narrow(bits, 1, SEEN, KEYS - SEEN), ct_num(0)));
     ct_tensor *levels = ct_where(bits, ct_zeros(CT_INTS(1)), ct_full(CT_INTS(1), ct_float(-INFINITY)));
@@ -201,9 +191,8 @@ CT_TEST(attention, hidden_keys_reach_no_row)
         }
     /* of causality: row 4 is the first that sees key 4 */
     ct_tensor *odd = CT_EXPECT_TENSOR(with_rows(ct_narrow(key, 0, 0, 5), 4, NAN));
-    ct_tensor *made = CT_EXPECT_TENSOR(
-        ct_scaled_dot_product_attention_with(ct_narrow(query, 0, 0, 5), odd, ct_narrow(value, 0, 0, 5), ct_none(),
-                                             &(ct_scaled_dot_product_attention_opts){.is_causal = true}));
+    ct_tensor *made = CT_EXPECT_TENSOR(ct_scaled_dot_product_attention(
+        ct_narrow(query, 0, 0, 5), odd, ct_narrow(value, 0, 0, 5), ct_none(), .is_causal = true));
     ct_tensor *is_nan = CT_EXPECT_TENSOR(ct_to(ct_isnan(ct_select(made, 1, 0)), CT_DTYPE_F64));
     CT_EXPECT_CLOSE(is_nan, VALUES(0, 0, 0, 0, 1), 0);
 }
@@ -212,10 +201,10 @@ CT_TEST(losses, of_ignored_targets_alone_have_gradient_zero) /* S29.1 */
 {
     ct_tensor *p = leaf(CT_INTS(2, 2), VALUES(1, 2, 3, 4));
     ct_tensor *ignored = ct_tensor_from((const int64_t[]){-100, -100}, CT_INTS(2), CT_DTYPE_I64);
-    EXPECT_GRAD(ct_grad_one(ct_nll_loss(p, ignored, ct_none()), p, NULL), 0, 0, 0, 0);
-    EXPECT_GRAD(ct_grad_one(ct_cross_entropy(p, ignored, ct_none()), p, NULL), 0, 0, 0, 0);
-    EXPECT_GRAD(ct_grad_one(ct_nll_loss(p, ignored, ct_none()), p, &again), 0, 0, 0, 0);
-    EXPECT_GRAD(ct_grad_one(ct_cross_entropy(p, ignored, ct_none()), p, &again), 0, 0, 0, 0);
+    EXPECT_GRAD(ct_grad_one(ct_nll_loss(p, ignored, ct_none()), p), 0, 0, 0, 0);
+    EXPECT_GRAD(ct_grad_one(ct_cross_entropy(p, ignored, ct_none()), p), 0, 0, 0, 0);
+    EXPECT_GRAD((ct_grad_one)(ct_nll_loss(p, ignored, ct_none()), p, &again), 0, 0, 0, 0);
+    EXPECT_GRAD((ct_grad_one)(ct_cross_entropy(p, ignored, ct_none()), p, &again), 0, 0, 0, 0);
 }
 
 CT_TEST(logsumexp, of_infinities_gives_them_the_gradient) /* S29.1 */
@@ -231,20 +220,20 @@ CT_TEST(scatter_reduce, counts_more_halves_than_a_half_counts)
 {
     enum { MANY = 70000 };
 
-    ct_tensor *index = ct_zeros_with(CT_INTS(MANY), &(ct_zeros_opts){.dtype = CT_DTYPE_I64});
-    ct_tensor *self = ct_zeros_with(CT_INTS(1), &(ct_zeros_opts){.dtype = CT_DTYPE_F16});
-    ct_tensor *src = ct_ones_with(CT_INTS(MANY), &(ct_ones_opts){.dtype = CT_DTYPE_F16});
+    ct_tensor *index = ct_zeros(CT_INTS(MANY), .dtype = CT_DTYPE_I64);
+    ct_tensor *self = ct_zeros(CT_INTS(1), .dtype = CT_DTYPE_F16);
+    ct_tensor *src = ct_ones(CT_INTS(MANY), .dtype = CT_DTYPE_F16);
 
     const enum ct_reduce means[] = {CT_REDUCE_MEAN, CT_REDUCE_AMAX};
 
     for (int i = 0; i < 2; i++) {
         ct_scope scope = ct_scope_open();
         ct_tensor *x = ct_tensor_requires_grad_(ct_clone(src), true);
-        const ct_scatter_reduce_opts outside = {.no_include_self = true};
-        ct_tensor *y = CT_EXPECT_TENSOR(ct_scatter_reduce_with(self, 0, index, x, means[i], &outside));
+        const ct_scatter_reduce_opts outside = CT_OPTIONS(ct_scatter_reduce, .include_self = false);
+        ct_tensor *y = CT_EXPECT_TENSOR((ct_scatter_reduce)(self, 0, index, x, means[i], &outside));
         CT_EXPECT_CLOSE(y, VALUES(1), 1e-3);
-        ct_tensor *g = CT_EXPECT_TENSOR(ct_grad_one(ct_mul(ct_sum(y), ct_num(7000)), x, NULL));
-        CT_EXPECT_CLOSE(ct_slice_with(g, &(ct_slice_opts){.end = ct_int(2)}), VALUES(0.1, 0.1), 1e-3);
+        ct_tensor *g = CT_EXPECT_TENSOR(ct_grad_one(ct_mul(ct_sum(y), ct_num(7000)), x));
+        CT_EXPECT_CLOSE(ct_slice(g, 0, 0, 2), VALUES(0.1, 0.1), 1e-3);
         ct_scope_close(scope);
     }
 }
@@ -258,26 +247,26 @@ CT_TEST(losses, refuse_what_is_no_probability_and_name_it)
     CT_EXPECT_ERROR(ct_binary_cross_entropy(p, target, ct_none()), CT_E_INVALID, "must be from 0 to 1");
     ct_tensor *w = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), VALUES(1, 2, 3, 4));
     ct_tensor *shares = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), VALUES(0.5, 0.5, 1, 0));
-    const ct_cross_entropy_prob_opts one = {.ignore_index = ct_int(1)};
-    CT_EXPECT_ERROR(ct_cross_entropy_prob_with(w, shares, ct_none(), &one), CT_E_INVALID, "ignore_index");
+    const ct_cross_entropy_prob_opts one = CT_OPTIONS(ct_cross_entropy_prob, .ignore_index = 1);
+    CT_EXPECT_ERROR((ct_cross_entropy_prob)(w, shares, ct_none(), &one), CT_E_INVALID, "ignore_index");
 }
 
 CT_TEST(diff, of_no_steps_is_self_alone)
 {
     ct_tensor *x = leaf(CT_INTS(2), VALUES(3, 5)), *more = ct_test_values(CT_DTYPE_F64, CT_INTS(1), VALUES(7));
-    ct_tensor *y = ct_diff_with(x, more, ct_none(), &(ct_diff_opts){.n = ct_int(0)});
+    ct_tensor *y = ct_diff(x, more, ct_none(), .n = 0);
     CT_EXPECT_CLOSE(y, VALUES(3, 5), 0);
 }
 
 CT_TEST(circular_pad, wraps_around_what_a_negative_side_leaves)
 {
     ct_tensor *x = leaf(CT_INTS(4), VALUES(1, 2, 3, 4));
-    const ct_pad_opts circular = {.mode = CT_MODE_CIRCULAR};
-    ct_tensor *y = CT_EXPECT_TENSOR(ct_pad_with(x, CT_INTS(2, -1), &circular));
+    const ct_pad_opts circular = CT_OPTIONS(ct_pad, .mode = CT_MODE_CIRCULAR);
+    ct_tensor *y = CT_EXPECT_TENSOR((ct_pad)(x, CT_INTS(2, -1), &circular));
     CT_EXPECT_CLOSE(y, VALUES(2, 3, 1, 2, 3), 0);
     EXPECT_GRAD(slope(y, x), 1, 2, 2, 0);
-    CT_EXPECT_CLOSE(ct_pad_with(x, CT_INTS(-1, 2), &circular), VALUES(2, 3, 4, 2, 3), 0);
-    CT_EXPECT_ERROR(ct_pad_with(x, CT_INTS(-4, 2), &circular), CT_E_INVALID, "pad");
+    CT_EXPECT_CLOSE((ct_pad)(x, CT_INTS(-1, 2), &circular), VALUES(2, 3, 4, 2, 3), 0);
+    CT_EXPECT_ERROR((ct_pad)(x, CT_INTS(-4, 2), &circular), CT_E_INVALID, "pad");
 }
 
 CT_TEST_MAIN

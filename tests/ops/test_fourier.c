@@ -97,7 +97,7 @@ CT_TEST(fourier, lines_across_memory)
     const int64_t n = 24;
     double *x = numbers(2 * LINES * n);
     ct_tensor *self = CT_EXPECT_TENSOR(ct_tensor_from(x, CT_INTS(n, LINES), CT_DTYPE_C128));
-    double *y = elements(CT_EXPECT_TENSOR(ct_fft_fft_with(self, &(ct_fft_fft_opts){.dim = ct_int(0)})), 2 * LINES * n);
+    double *y = elements(CT_EXPECT_TENSOR(ct_fft_fft(self, .dim = 0)), 2 * LINES * n);
     ct_tensor *turned = CT_EXPECT_TENSOR(ct_transpose(ct_fft_fft(ct_transpose(self, 0, 1)), 0, 1));
     double *z = elements(turned, 2 * LINES * n);
     CT_EXPECT(memcmp(y, z, (size_t)(2 * LINES * n) * sizeof *y) == 0);

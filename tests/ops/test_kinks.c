@@ -15,7 +15,7 @@ static ct_tensor *leaf(ct_ints sizes, const double *values)
 }
 
 /* Of the sum of a result, so that each element arrives with 1. */
-static void pass(ct_tensor *result) { CT_EXPECT_OK(ct_backward(ct_sum(result), NULL)); }
+static void pass(ct_tensor *result) { CT_EXPECT_OK(ct_backward(ct_sum(result))); }
 
 static ct_tensor *places(int64_t count, const double *values)
 {
@@ -37,9 +37,9 @@ CT_TEST(activations, with_an_exponential_have_its_slope_at_zero) /* S29.3 */
 {
     const double scale = 1.0507009873554804934193349852946, alpha = 1.6732632423543772848170429916717;
     ct_tensor *elu = LEAF(0, 2), *selu = LEAF(0, 2), *celu = LEAF(0, 2);
-    pass(ct_elu_with(elu, &(ct_elu_opts){.alpha = ct_float(3)}));
+    pass(ct_elu(elu, .alpha = 3));
     pass(ct_selu(selu));
-    pass(ct_celu_with(celu, &(ct_celu_opts){.alpha = ct_float(3)}));
+    pass(ct_celu(celu, .alpha = 3));
     EXPECT_GRAD(elu, 3, 1);
     EXPECT_GRAD(selu, scale * alpha, scale);
     EXPECT_GRAD(celu, 1, 1);
@@ -126,8 +126,8 @@ CT_TEST(sorted, elements_get_their_gradients_where_they_were) /* S29.14 */
 CT_TEST(index_put, takes_the_gradients_of_what_it_writes) /* S29.14 */
 {
     ct_tensor *self = LEAF(1, 2, 3), *values = LEAF(5, 6), *added = LEAF(1, 2, 3), *twice = LEAF(5, 6);
-    pass(ct_index_put(self, CT_TENSORS(places(2, VALUES(0, 2))), values, NULL));
-    pass(ct_index_put(added, CT_TENSORS(places(2, VALUES(1, 1))), twice, &(ct_index_put_opts){.accumulate = true}));
+    pass(ct_index_put(self, CT_TENSORS(places(2, VALUES(0, 2))), values));
+    pass(ct_index_put(added, CT_TENSORS(places(2, VALUES(1, 1))), twice, .accumulate = true));
     EXPECT_GRAD(self, 0, 1, 0);
     EXPECT_GRAD(values, 1, 1);
     EXPECT_GRAD(added, 1, 1, 1);
@@ -139,7 +139,7 @@ CT_TEST(cdist, of_points_that_coincide_is_flat) /* S29.16 */
     static const double exponents[] = {0, 0.5, 1, 1.5, 2, 3, INFINITY};
     for (size_t i = 0; i < sizeof exponents / sizeof *exponents; i++) {
         ct_tensor *x = leaf(CT_INTS(1, 2), VALUES(1, 2)), *y = leaf(CT_INTS(1, 2), VALUES(1, 2));
-        pass(ct_cdist_with(x, y, &(ct_cdist_opts){.p = ct_float(exponents[i])}));
+        pass(ct_cdist(x, y, .p = exponents[i]));
         EXPECT_GRAD(x, 0, 0);
         EXPECT_GRAD(y, 0, 0);
     }

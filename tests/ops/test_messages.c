@@ -18,13 +18,13 @@
 
 CT_TEST(size, that_follows_from_others_has_their_values)
 {
-    const ct_conv2d_opts groups = {.groups = ct_int(2)}, three = {.groups = ct_int(3)};
+    const ct_conv2d_opts groups = CT_OPTIONS(ct_conv2d, .groups = 2), three = CT_OPTIONS(ct_conv2d, .groups = 3);
     ct_tensor *input = ct_test_zeros(2, 4, 5, 5), *weight = ct_test_zeros(6, 4, 3, 3);
-    EXPECT_REFUSED(ct_conv2d_with(input, weight, ct_none(), &groups),
+    EXPECT_REFUSED((ct_conv2d)(input, weight, ct_none(), &groups),
                    "conv2d: weight.size(1) must be 2, which is input.size(-3) / groups; weight.shape is [6, 4, 3, 3], "
                    "input.size(-3) is 4, groups is 2");
     EXPECT_REFUSED(
-        ct_conv2d_with(input, weight, ct_none(), &three),
+        (ct_conv2d)(input, weight, ct_none(), &three),
         "conv2d: weight.size(1) must be input.size(-3) / groups, which is no size; weight.shape is [6, 4, 3, 3], "
         "input.size(-3) is 4, groups is 3");
 }
@@ -78,18 +78,16 @@ CT_TEST(list, that_failed_keeps_its_error)
 
 CT_TEST(ints, that_failed_keep_their_error)
 {
-    const ct_ints failed = {NULL, -1};
+    const ct_ints failed = ct_ints_of(NULL, -1);
     (void)ct_error_set(CT_E_SHAPE, NULL, "my_shape: the cause");
-    CT_EXPECT(!ct_conv2d_with(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(),
-                              &(ct_conv2d_opts){.stride = failed}));
+    CT_EXPECT(!ct_conv2d(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(), .stride = failed));
     CT_EXPECT_TEXT(ct_error_message(), "conv2d: my_shape: the cause");
     ct_error_clear();
-    EXPECT_REFUSED(ct_conv2d_with(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(),
-                                  &(ct_conv2d_opts){.stride = failed}),
+    EXPECT_REFUSED(ct_conv2d(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(), .stride = failed),
                    "conv2d: stride is no list: it has -1 items at NULL");
-    EXPECT_REFUSED(ct_conv2d_with(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(),
-                                  &(ct_conv2d_opts){.stride = {NULL, 2}}),
-                   "conv2d: stride is no list: it has 2 items at NULL");
+    EXPECT_REFUSED(
+        ct_conv2d(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(), .stride = (ct_ints){.count = -2}),
+        "conv2d: stride is no list: it has -2 items at NULL");
 }
 
 CT_TEST_MAIN

@@ -1,6 +1,5 @@
-/* Numbers as operands, in C: cotangent/numbers.h. operands.cc says the same in C++. */
+/* Numbers as operands, in C: macros of the operators. operands.cc says the same in C++. */
 #include <cotangent/cotangent.h>
-#include <cotangent/numbers.h>
 
 #include "support/ct_test.h"
 
@@ -29,7 +28,7 @@ CT_TEST(operands, are_numbers_by_their_type)
 CT_TEST(operands, stand_beside_options_and_in_place)
 {
     ct_tensor *x = vector();
-    CT_EXPECT_CLOSE(ct_add_with(x, 1, &(ct_add_opts){.alpha = ct_float(0.5)}), ((double[]){1.5, 2.5, 3.5}), 0);
+    CT_EXPECT_CLOSE(ct_add(x, 1, .alpha = 0.5), ((double[]){1.5, 2.5, 3.5}), 0);
     CT_EXPECT(ct_mul_(x, 2) == x);
     CT_EXPECT_CLOSE(x, ((double[]){2, 4, 6}), 0);
     CT_EXPECT(ct_fill_(x, 7) == x);

@@ -59,7 +59,7 @@ CT_TEST(operator_forms, in_place_calls_are_recorded)
     ct_arg out;
     CT_EXPECT_OK(call("test::square", CT_CALL_IN_PLACE, ct_select(x, 0, 1), &out, 1));
     EXPECT_VALUES(x, 2, 9, 4);
-    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(x)));
     EXPECT_VALUES(ct_tensor_grad(leaf), 1, 6, 1);
     CT_EXPECT_ERROR(call("test::square", CT_CALL_IN_PLACE, leaf, &out, 1), CT_E_STATE, "leaf");
     EXPECT_VALUES(leaf, 2, 3, 4);
@@ -191,7 +191,7 @@ CT_TEST(operator_forms, nothing_is_written_where_one_destination_is_refused)
 static ct_tensors write_out(ct_tensors inputs, void *payload)
 {
     ct_arg outs[] = {dest(ct_zeros(CT_NO_INTS)), dest(payload)};
-    if (call("extremes", CT_CALL_OUT, inputs.items[0], outs, 2) != CT_OK) return (ct_tensors){NULL, -1};
+    if (call("extremes", CT_CALL_OUT, inputs.items[0], outs, 2) != CT_OK) return ct_tensors_of(NULL, -1);
     return ct_results(CT_TENSORS(outs[1].value.tensor));
 }
 
@@ -208,7 +208,7 @@ CT_TEST(operator_forms, destinations_have_no_derivatives)
                     "don't support forward AD");
     CT_EXPECT_OK(ct_leave(&level));
     ct_tensor *batch = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (double[]){1, 2, 3, 4});
-    CT_EXPECT_INT(ct_vmap(write_out, ct_zeros(CT_INTS(2)), CT_TENSORS(batch), NULL).count, -1);
+    CT_EXPECT_INT(ct_vmap(write_out, ct_zeros(CT_INTS(2)), CT_TENSORS(batch)).count, -1);
     CT_EXPECT_CONTAINS(ct_error_message(), "call it without a destination");
     ct_error_clear();
     ct_guard guard = ct_no_grad();
@@ -227,7 +227,7 @@ static ct_status multiples(ct_function_ctx *ctx, ct_tensors inputs)
     ct_tensor *made[8];
     const int64_t count = ct_tensor_numel(inputs.items[0]);
     for (int64_t i = 0; i < count; i++) made[i] = ct_mul(inputs.items[0], ct_num((double)(i + 1)));
-    return ct_function_return(ctx, (ct_tensors){made, count});
+    return ct_function_return(ctx, ct_tensors_of(made, count));
 }
 
 static ct_status sum_of_multiples(ct_function_ctx *ctx, ct_tensors grads)
@@ -266,7 +266,7 @@ CT_TEST(operator_forms, an_output_can_be_a_list)
     CT_EXPECT_TEXT(out.name, "multiples");
     CT_EXPECT_INT(out.value.tensors.count, 3);
     EXPECT_VALUES(out.value.tensors.items[2], 3, 6, 9);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_add(out.value.tensors.items[0], out.value.tensors.items[2])), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_add(out.value.tensors.items[0], out.value.tensors.items[2]))));
     EXPECT_VALUES(ct_tensor_grad(x), 4, 4, 4);
     CT_EXPECT_ERROR(call("multiples", CT_CALL_OUT, x, &out, 1), CT_E_UNSUPPORTED, "no form with out=");
     ct_scope_close(scope);
@@ -280,7 +280,7 @@ CT_TEST(operator_forms, lists_pass_opcheck)
     const ct_scope scope = ct_scope_open();
     const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = LEAF(1, 2, 3)}};
     const ct_opcheck_sample sample = {.args = args, .num_args = 1};
-    CT_EXPECT_OK(ct_opcheck("multiples", &sample, 1, &(ct_opcheck_opts){.skip = CT_OPCHECK_VMAP}));
+    CT_EXPECT_OK(ct_opcheck("multiples", &sample, 1, .skip = CT_OPCHECK_VMAP));
     ct_scope_close(scope);
     CT_EXPECT_OK(ct_unregister_operator("multiples"));
 }

@@ -105,7 +105,7 @@ CT_TEST(operators, are_called_by_name_and_recorded)
     ct_node *node;
     CT_EXPECT_OK(ct_tensor_grad_fn(y, &node));
     CT_EXPECT_TEXT(ct_node_name(node), "ScaledSquareBackward");
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     EXPECT_VALUES(ct_tensor_grad(x), 6, 12);
     ct_scope_close(scope);
     end();
@@ -154,7 +154,7 @@ CT_TEST(operators, save_through_the_hooks_that_are_active)
     ct_tensor *x = ct_tensor_requires_grad_(F64(1, 2), true), *y = CT_EXPECT_TENSOR(arg_tensor(x, 1));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(packed, 1);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     EXPECT_VALUES(ct_tensor_grad(x), 6, 12);
     ct_scope_close(scope);
     end();
@@ -164,7 +164,7 @@ static ct_tensors by_name(ct_tensors inputs, void *payload)
 {
     (void)payload;
     ct_tensor *square_of = arg_tensor(inputs.items[0], 0);
-    return square_of ? ct_results(CT_TENSORS(square_of)) : (ct_tensors){NULL, -1};
+    return square_of ? ct_results(CT_TENSORS(square_of)) : ct_tensors_of(NULL, -1);
 }
 
 CT_TEST(operators, have_derivatives_in_both_modes_and_of_second_order)
@@ -173,8 +173,8 @@ CT_TEST(operators, have_derivatives_in_both_modes_and_of_second_order)
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_tensor_requires_grad_(F64(0.5, -2), true);
     const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x}};
-    CT_EXPECT_OK(ct_gradcheck_op("test::scaled_square", args, 1, &(ct_gradcheck_opts){.check_forward_ad = true}));
-    CT_EXPECT_OK(ct_gradgradcheck_op("test::scaled_square", args, 1, NULL));
+    CT_EXPECT_OK(ct_gradcheck_op("test::scaled_square", args, 1, .check_forward_ad = true));
+    CT_EXPECT_OK(ct_gradgradcheck_op("test::scaled_square", args, 1));
     ct_scope_close(scope);
     end();
 }
@@ -185,7 +185,7 @@ CT_TEST(operators, are_called_for_each_slice_of_a_batch)
     begin();
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (double[]){1, 2, 3, 4});
-    const ct_tensors made = ct_vmap(by_name, NULL, CT_TENSORS(x), NULL);
+    const ct_tensors made = ct_vmap(by_name, NULL, CT_TENSORS(x));
     CT_EXPECT_INT(made.count, 1);
     EXPECT_VALUES(made.items[0], 3, 12, 27, 48);
     ct_scope_close(scope);
@@ -294,7 +294,7 @@ CT_TEST(operators, are_cast_by_autocast_as_they_say)
     op.args = any;
     op.autocast = "lower";
     CT_EXPECT_OK(ct_register_operator(&op));
-    ct_guard guard = ct_autocast(NULL);
+    ct_guard guard = ct_autocast();
     ct_tensor *y = CT_EXPECT_TENSOR(arg_tensor(ct_ones(CT_INTS(2)), 0));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_tensor_dtype(y), CT_DTYPE_BF16);
@@ -315,7 +315,7 @@ CT_TEST(operators, are_in_what_tools_show)
 {
     begin();
     const ct_scope scope = ct_scope_open();
-    ct_profiler *profiler = ct_profiler_create(NULL);
+    ct_profiler *profiler = ct_profiler_create();
     ct_guard guard = ct_profile(profiler);
     ct_tensor *y = CT_EXPECT_TENSOR(arg_tensor(ct_tensor_requires_grad_(F64(1, 2), true), 1));
     CT_EXPECT_OK(ct_leave(&guard));
@@ -326,7 +326,7 @@ CT_TEST(operators, are_in_what_tools_show)
     CT_EXPECT(is_shown);
     CT_EXPECT_OK(ct_profiler_free(profiler));
     char text[4096] = "";
-    CT_EXPECT_OK(ct_graph_write(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, append, text));
+    CT_EXPECT_OK(ct_graph_write(CT_TENSORS(y), CT_GRAPH_TEXT, append, text));
     CT_EXPECT_CONTAINS(text, "ScaledSquareBackward");
     ct_scope_close(scope);
     end();
@@ -349,7 +349,7 @@ static ct_status describe_arguments(ct_function_ctx *ctx, ct_tensors inputs)
              floats.kind == CT_ARG_FLOAT_LIST ? (int)floats.value.floats.items[0] : -1,
              dtype.kind == CT_ARG_DTYPE ? ct_dtype_name(dtype.value.dtype) : "-", (int)number.kind,
              flag.kind == CT_ARG_BOOL ? flag.value.boolean : -1);
-    return ct_function_return(ctx, CT_TENSORS(ct_cat((ct_tensors){inputs.items + 1, inputs.count - 1})));
+    return ct_function_return(ctx, CT_TENSORS(ct_cat(ct_tensors_of(inputs.items + 1, inputs.count - 1))));
 }
 
 /* The gradients of the items: parts of the one that arrives. */
@@ -357,8 +357,8 @@ static ct_status parts_of_gradient(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_arg ints = ct_operator_attribute(ct_function_payload(ctx), "ints");
     ct_tensor *g = grads.items[0];
-    ct_tensor *first = ct_slice_with(g, &(ct_slice_opts){.end = ct_int(ints.value.ints.items[1])});
-    ct_tensor *second = ct_slice_with(g, &(ct_slice_opts){.start = ints.value.ints.items[1]});
+    ct_tensor *first = ct_slice(g, 0, 0, ints.value.ints.items[1]);
+    ct_tensor *second = ct_slice(g, 0, ints.value.ints.items[1], INT64_MAX);
     return ct_function_return(ctx, CT_TENSORS(ct_none(), first, second));
 }
 
@@ -385,9 +385,9 @@ CT_TEST(operators, take_arguments_of_every_kind_and_keep_copies_of_attributes)
     int64_t ints[] = {7, 2};
     char text[] = "sum";
     ct_arg args[] = {{.name = "tensors", .kind = CT_ARG_TENSOR_LIST, .value.tensors = CT_TENSORS(x, y)},
-                     {.name = "ints", .kind = CT_ARG_INT_LIST, .value.ints = {ints, 2}},
+                     {.name = "ints", .kind = CT_ARG_INT_LIST, .value.ints = ct_ints_of(ints, 2)},
                      {.name = "text", .kind = CT_ARG_STRING, .value.string = text},
-                     {.name = "floats", .kind = CT_ARG_FLOAT_LIST, .value.floats = {(double[]){5}, 1}},
+                     {.name = "floats", .kind = CT_ARG_FLOAT_LIST, .value.floats = CT_FLOATS(5)},
                      {.name = "dtype", .kind = CT_ARG_DTYPE, .value.dtype = CT_DTYPE_F16},
                      {.name = "number", .kind = CT_ARG_INT, .value.integer = 3},
                      {.name = "flag", .kind = CT_ARG_BOOL, .value.boolean = false}};
@@ -398,7 +398,7 @@ CT_TEST(operators, take_arguments_of_every_kind_and_keep_copies_of_attributes)
     CT_EXPECT_OK(ct_op_call("every", args, 7, CT_CALL_PLAIN, &out, &num_outs));
     CT_EXPECT_TEXT(described, "every 3 inputs, 1 absent, text sum, ints 2, floats 5, f16, number 3, flag 0");
     ints[1] = 99; /* the call has its own */
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(out.value.tensor, F64(4, 5, 6))), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(out.value.tensor, F64(4, 5, 6)))));
     EXPECT_VALUES(ct_tensor_grad(x), 4, 5);
     EXPECT_VALUES(ct_tensor_grad(y), 6);
     CT_EXPECT_ERROR(ct_op_call("every", args, 1, CT_CALL_PLAIN, &out, &num_outs), CT_E_INVALID,
@@ -432,7 +432,7 @@ static ct_status register_and_call(void *arg)
     (void)arg;
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(2)), true);
     ct_tensor *y = status == CT_OK && scope.depth ? arg_tensor(x, 1) : NULL;
-    if (status == CT_OK) status = y ? ct_backward(y, NULL) : ct_error_status();
+    if (status == CT_OK) status = y ? ct_backward(y) : ct_error_status();
     if (scope.depth) ct_scope_close(scope);
     if (ct_method_find("other_name") && ct_unregister_method("other_name") != CT_OK) return CT_E_INTERNAL;
     const ct_status removed = ct_unregister_operator(op.name);
@@ -471,8 +471,7 @@ CT_TEST(operators, are_refused_results_that_infer_does_not_announce)
     CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_DTYPE, "forward gave sum of dtype f64; infer says f32");
     lied_size = -3;
     CT_EXPECT_ERROR(arg_tensor(F64(1, 2), 0), CT_E_STATE, "sizes are not negative");
-    CT_EXPECT_ERROR(arg_tensor(ct_ones_with(CT_INTS(1), &(ct_ones_opts){.dtype = CT_DTYPE_I64}), 0), CT_E_DTYPE,
-                    "must be one of f32, f64");
+    CT_EXPECT_ERROR(arg_tensor(ct_ones(CT_INTS(1), .dtype = CT_DTYPE_I64), 0), CT_E_DTYPE, "must be one of f32, f64");
     CT_EXPECT_ERROR(arg_tensor(ct_none(), 0), CT_E_INVALID, "self must be a tensor; ct_none() was given");
     end();
 }
@@ -501,7 +500,7 @@ CT_TEST(operators, without_derivative_say_so)
     CT_EXPECT(!ct_op_find(op.name)->differentiable);
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_tensor_requires_grad_(F64(1, 2), true);
-    CT_EXPECT_ERROR(ct_backward(arg_tensor(x, 1), NULL), CT_E_UNSUPPORTED, "the derivative is not implemented");
+    CT_EXPECT_ERROR(ct_backward(arg_tensor(x, 1)), CT_E_UNSUPPORTED, "the derivative is not implemented");
     ct_guard level = ct_dual_level();
     CT_EXPECT_ERROR(arg_tensor(ct_make_dual(F64(1, 2), F64(1, 1)), 0), CT_E_UNSUPPORTED,
                     "the tangent is not implemented");

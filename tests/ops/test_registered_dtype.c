@@ -177,12 +177,11 @@ TEST_WITH_DTYPES(elements, are_printed_named_and_viewed)
 
 TEST_WITH_DTYPES(elements, are_made_by_factories)
 {
-    CT_EXPECT_CLOSE(ct_zeros_with(CT_INTS(2), &(ct_zeros_opts){.dtype = e4m3}), ((const double[]){0, 0}), 0);
-    CT_EXPECT_CLOSE(ct_full_with(CT_INTS(1), ct_float(0.3), &(ct_full_opts){.dtype = e4m3}), ((const double[]){0.3125}),
-                    0);
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_empty_with(CT_INTS(2), &(ct_empty_opts){.dtype = e5m2}))), e5m2);
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_randn_with(CT_INTS(4), &(ct_randn_opts){.dtype = e5m2}))), e5m2);
-    ct_tensor *sum = CT_EXPECT_TENSOR(ct_sum_with(numbers(1, 5, 1.1), &(ct_sum_opts){.dtype = e4m3}));
+    CT_EXPECT_CLOSE(ct_zeros(CT_INTS(2), .dtype = e4m3), ((const double[]){0, 0}), 0);
+    CT_EXPECT_CLOSE(ct_full(CT_INTS(1), ct_float(0.3), .dtype = e4m3), ((const double[]){0.3125}), 0);
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_empty(CT_INTS(2), .dtype = e5m2))), e5m2);
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_randn(CT_INTS(4), .dtype = e5m2))), e5m2);
+    ct_tensor *sum = CT_EXPECT_TENSOR(ct_sum(numbers(1, 5, 1.1), .dtype = e4m3));
     CT_EXPECT_INT(ct_tensor_dtype(sum), e4m3);
     CT_EXPECT_CLOSE(sum, ((const double[]){16}), 0); /* 16.5 lies between 16 and 18 */
 }
@@ -248,7 +247,7 @@ TEST_WITH_DTYPES(arithmetic, takes_other_dtypes_as_the_wider_one_does)
 TEST_WITH_DTYPES(arithmetic, writes_in_place_and_into_destinations)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_to(numbers(2, 2, 1), e4m3)), *wide = CT_EXPECT_TENSOR(ct_to(x, CT_DTYPE_F32));
-    ct_tensor *out = CT_EXPECT_TENSOR(ct_zeros_with(CT_INTS(2, 2), &(ct_zeros_opts){.dtype = e5m2}));
+    ct_tensor *out = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(2, 2), .dtype = e5m2));
     CT_EXPECT(ct_mul_(x, ct_num(1.5)) == x);
     CT_EXPECT_CLOSE(x, ((const double[]){1.5, 3, 4.5, 6}), 0);
     CT_EXPECT(ct_addmm_(x, wide, wide) == x); /* not read by its kernel as it is */
@@ -276,23 +275,23 @@ TEST_WITH_DTYPES(gradients, have_the_dtype_of_what_they_belong_to)
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_to(numbers(5, 5, 0.125), e4m3), true));
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
     CT_EXPECT_INT(kept_by(y, x), 25);
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     ct_tensor *grad = CT_EXPECT_TENSOR(ct_tensor_grad(x));
     CT_EXPECT_INT(ct_tensor_dtype(grad), e4m3);
     CT_EXPECT(same(grad, y));
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_mm(x, ct_to(x, CT_DTYPE_F32))), NULL)); /* accumulates */
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mm(x, ct_to(x, CT_DTYPE_F32))))); /* accumulates */
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_tensor_grad(x))), e4m3);
 }
 
 TEST_WITH_DTYPES(gradients, have_gradients_in_turn)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_to(numbers(1, 3, 1), e4m3), true));
-    const ct_grad_opts graph = {.create_graph = true};
+    const ct_grad_opts graph = CT_OPTIONS(ct_grad, .create_graph = true);
     ct_tensor *cube = CT_EXPECT_TENSOR(ct_mul(ct_mul(x, x), x));
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(cube)), CT_TENSORS(x), &graph);
+    const ct_tensors first = (ct_grad)(CT_TENSORS(ct_sum(cube)), CT_TENSORS(x), &graph);
     CT_EXPECT_INT(first.count, 1);
     CT_EXPECT_CLOSE(first.items[0], ((const double[]){3, 12, 28}), 0); /* 27 is none; to even */
-    const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x), NULL);
+    const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x));
     CT_EXPECT_CLOSE(second.items[0], ((const double[]){6, 12, 18}), 0);
 }
 
@@ -319,13 +318,13 @@ static ct_tensors rows_of(ct_tensors inputs, void *payload)
     results[0] = ct_mul(row, row);
     results[1] = ct_matmul(row, row);
     results[2] = ct_reshape(row, CT_INTS(2, 1));
-    return (ct_tensors){results, 3};
+    return ct_tensors_of(results, 3);
 }
 
 TEST_WITH_DTYPES(batches, are_taken_by_all_operators)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_to(numbers(2, 2, 1), e4m3));
-    const ct_tensors found = ct_vmap(rows_of, NULL, CT_TENSORS(x), NULL);
+    const ct_tensors found = ct_vmap(rows_of, NULL, CT_TENSORS(x));
     CT_EXPECT_INT(found.count, 3);
     CT_EXPECT_CLOSE(found.items[0], ((const double[]){1, 4, 9, 16}), 0);
     CT_EXPECT_CLOSE(found.items[1], ((const double[]){5, 24}), 0); /* 25, to even */
@@ -376,7 +375,7 @@ TEST_WITH_DTYPES(registering, refuses_what_cannot_be)
 
 TEST_WITH_DTYPES(registering, is_undone_when_nothing_is_left)
 {
-    ct_tensor *t = CT_EXPECT_TENSOR(ct_zeros_with(CT_INTS(2, 3), &(ct_zeros_opts){.dtype = nibble}));
+    ct_tensor *t = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(2, 3), .dtype = nibble));
     ct_tensor *held = ct_retain(t), *row = ct_retain(CT_EXPECT_TENSOR(ct_select(t, 0, 0)));
     CT_EXPECT(ct_has_registered_dtype(nibble));
     CT_EXPECT_ERROR(ct_unregister_dtype(nibble), CT_E_STATE, "tensors of dtype nibble");
@@ -402,7 +401,7 @@ CT_TEST(registering, gives_numbers_until_there_were_sixteen)
     for (int i = 0; i + 1 < count; i++) {
         CT_EXPECT_INT(ct_registered_dtype_at(0), numbers_of[i]);
         CT_EXPECT_OK(ct_unregister_dtype(numbers_of[i]));
-        CT_EXPECT_ERROR(ct_zeros_with(CT_INTS(1), &(ct_zeros_opts){.dtype = numbers_of[i]}), CT_E_INVALID, "no dtype");
+        CT_EXPECT_ERROR(ct_zeros(CT_INTS(1), .dtype = numbers_of[i]), CT_E_INVALID, "no dtype");
     }
     CT_EXPECT_INT(ct_registered_dtype_at(0), CT_DTYPE_DEFAULT);
 }
@@ -416,7 +415,7 @@ static ct_status step(void *arg)
     if (!scope.depth) return ct_error_status();
     ct_tensor *x = ct_tensor_requires_grad_(ct_to(ct_ones(CT_INTS(6, 6)), e4m3), true);
     ct_tensor *y = ct_sum(ct_mul(ct_mm(x, x), ct_to(x, e5m2)));
-    ct_status status = ct_backward(y, NULL);
+    ct_status status = ct_backward(y);
     if (status == CT_OK && !ct_addmm_(ct_detach(x), x, x)) status = ct_error_status();
     ct_scope_close(scope);
     return status;

@@ -30,14 +30,14 @@ CT_TEST(fold, of_what_repeats_an_odd_number_of_times)
 {
     const int64_t odd = MANY - 12345677;
     ct_tensor *x = ct_expand(ct_full(CT_INTS(1), ct_float(1)), CT_INTS(odd));
-    CT_EXPECT(item(ct_sum_with(x, &(ct_sum_opts){.dtype = CT_DTYPE_F64})) == (double)odd);
+    CT_EXPECT(item(ct_sum(x, .dtype = CT_DTYPE_F64)) == (double)odd);
 }
 
 CT_TEST(fold, keeps_the_axes_that_do_not_repeat)
 {
     ct_tensor *x =
         ct_expand(ct_tensor_from((const float[]){0, 1, 2, 3, 4}, CT_INTS(5, 1), CT_DTYPE_F32), CT_INTS(5, MANY));
-    ct_tensor *sums = ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(1)});
+    ct_tensor *sums = ct_sum(x, .dim = CT_INTS(1));
     for (int64_t i = 0; i < 5; i++) CT_EXPECT(item(ct_select(sums, 0, i)) == (double)i * (double)MANY);
     CT_EXPECT(item(ct_sum(x)) == 10.0 * (double)MANY);
 }
@@ -45,7 +45,7 @@ CT_TEST(fold, keeps_the_axes_that_do_not_repeat)
 CT_TEST(pass, through_a_sum_of_what_repeats)
 {
     ct_tensor *x = ct_tensor_requires_grad_(ct_full(CT_INTS(1), ct_float(2)), true);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_expand(x, CT_INTS(MANY))), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_expand(x, CT_INTS(MANY)))));
     CT_EXPECT(item(ct_tensor_grad(x)) == (double)MANY);
 }
 
@@ -61,8 +61,7 @@ CT_TEST(kernel, that_reads_each_element_refuses)
  */
 CT_TEST(divisor, is_looked_at_once_for_each_of_its_elements)
 {
-    ct_tensor *x =
-        ct_expand(ct_full_with(CT_INTS(1), ct_int(1), &(ct_full_opts){.dtype = CT_DTYPE_I64}), CT_INTS(MANY * 64));
+    ct_tensor *x = ct_expand(ct_full(CT_INTS(1), ct_int(1), .dtype = CT_DTYPE_I64), CT_INTS(MANY * 64));
     CT_EXPECT_ERROR(ct_div_mode(x, x, CT_ROUNDING_MODE_FLOOR), CT_E_NOMEM, "out of memory");
 }
 

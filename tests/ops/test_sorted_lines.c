@@ -33,8 +33,7 @@ static void expect_places(ct_dtype dtype, int64_t n, bool right, bool apart)
     ct_tensor *pairs = ct_test_values(dtype, CT_INTS(WANTED, 2), wanted);
     ct_tensor *self = apart ? ct_select(pairs, 1, 0) : ct_contiguous(ct_select(pairs, 1, 0));
     ct_tensor *numbers = ct_test_values(dtype, CT_INTS(n), line);
-    ct_tensor *places =
-        CT_EXPECT_TENSOR(ct_searchsorted_with(numbers, self, ct_none(), &(ct_searchsorted_opts){.right = right}));
+    ct_tensor *places = CT_EXPECT_TENSOR(ct_searchsorted(numbers, self, ct_none(), .right = right));
     for (int i = 0; i < WANTED; i++) {
         int64_t place = 0;
         const double y = floats ? wanted[2 * i] : trunc(wanted[2 * i]);
@@ -63,7 +62,7 @@ CT_TEST(searchsorted, has_the_place_of_every_element_in_lines_of_any_length)
 CT_TEST(searchsorted, of_large_integers_compares_all_digits)
 {
     const int64_t line[] = {INT64_MAX - 2, INT64_MAX - 1, INT64_MAX};
-    ct_tensor *numbers = CT_EXPECT_TENSOR(ct_tensor_ints((ct_ints){line, 3}, NULL));
+    ct_tensor *numbers = CT_EXPECT_TENSOR(ct_tensor_ints(ct_ints_of(line, 3)));
     ct_tensor *places = CT_EXPECT_TENSOR(ct_searchsorted(numbers, numbers, ct_none()));
     for (int64_t i = 0; i < 3; i++) CT_EXPECT_INT(((const int64_t *)ct_tensor_data(places))[i], i);
 }
@@ -76,18 +75,18 @@ CT_TEST(histogram, counts_by_the_edges_that_it_returns)
     ct_tensor *self = ct_test_zeros(N);
     float *x = ct_tensor_data(self);
     const double range[] = {0.1, 0.8};
-    const ct_histogram_opts opts = {.range = {range, 2}};
+    const ct_histogram_opts opts = CT_OPTIONS(ct_histogram, .range = ct_floats_of(range, 2));
     for (int round = 0; round < 2; round++) {
         for (int i = 0; i < N; i++) x[i] = (float)(random_bits() % 1000) / 999;
         if (round) { /* the edges and their neighbours */
-            const ct_histogram_result first = ct_histogram_with(self, BINS, ct_none(), &opts);
+            const ct_histogram_result first = (ct_histogram)(self, BINS, ct_none(), &opts);
             const float *edges = ct_tensor_data(CT_EXPECT_TENSOR(first.bin_edges));
             for (int i = 0; i < N; i++) {
                 const float edge = edges[i % (BINS + 1)];
                 x[i] = i % 3 == 0 ? edge : nextafterf(edge, i % 3 == 1 ? 1 : 0);
             }
         }
-        const ct_histogram_result got = ct_histogram_with(self, BINS, ct_none(), &opts);
+        const ct_histogram_result got = (ct_histogram)(self, BINS, ct_none(), &opts);
         const float *edges = ct_tensor_data(CT_EXPECT_TENSOR(got.bin_edges)),
                     *counts = ct_tensor_data(CT_EXPECT_TENSOR(got.hist));
         for (int k = 0; k < BINS; k++) {

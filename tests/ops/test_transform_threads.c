@@ -33,7 +33,7 @@ static ct_tensors slope(ct_tensors in, void *payload)
     (void)payload;
     ct_tensor *x = ct_make_dual(in.items[0], ct_ones_like(in.items[0]));
     const ct_dual cube = ct_unpack_dual(ct_mul(ct_mul(x, x), x));
-    return cube.primal ? ct_results(CT_TENSORS(cube.tangent)) : (ct_tensors){NULL, -1};
+    return cube.primal ? ct_results(CT_TENSORS(cube.tangent)) : ct_tensors_of(NULL, -1);
 }
 
 static void copy(int64_t n, const void *from, void *to, void *payload)
@@ -47,11 +47,11 @@ static void step(void)
     const float values[] = {1, 2, 3, 4};
     const double slopes[] = {3, 12, 27, 48}, squares[] = {7, 10, 15, 22};
     ct_tensor *x = ct_tensor_from(values, CT_INTS(2, 2), CT_DTYPE_F32);
-    const ct_tensors batch = ct_vmap(slope, NULL, CT_TENSORS(x), NULL);
+    const ct_tensors batch = ct_vmap(slope, NULL, CT_TENSORS(x));
     expect(batch.count == 1 && has(batch.items[0], slopes, 4));
     ct_tensor *own = ct_tensor_requires_grad_(ct_to(x, like_f32), true);
     expect(has(ct_mm(own, own), squares, 4));
-    expect(ct_backward(ct_sum(ct_mul(ct_mul(own, own), own)), NULL) == CT_OK);
+    expect(ct_backward(ct_sum(ct_mul(ct_mul(own, own), own))) == CT_OK);
     expect(has(ct_tensor_grad(own), slopes, 4));
 }
 

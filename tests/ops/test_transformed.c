@@ -89,14 +89,13 @@ CT_TEST(transformed, attributes_are_boxed_as_they_were_given)
     begin();
     const double values[] = {0, 1, 2, 3, 4, 5};
     ct_tensor *f = marked(CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(2, 3), CT_DTYPE_F64)));
-    CT_EXPECT_CLOSE(ct_sum_with(f, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true}), ((double[]){3, 12}), 0);
+    CT_EXPECT_CLOSE(ct_sum(f, .dim = CT_INTS(1), .keepdim = true), ((double[]){3, 12}), 0);
     CT_EXPECT_INT(seen.args[1].kind, CT_ARG_INT_LIST);
     CT_EXPECT_INT(seen.args[1].value.ints.items[0], 1);
     CT_EXPECT(seen.args[2].value.boolean);
     CT_EXPECT_CLOSE(ct_sum(f), ((double[]){15}), 0);
     CT_EXPECT_INT(seen.args[1].kind, CT_ARG_NONE);
-    CT_EXPECT_CLOSE(ct_mse_loss_with(f, ct_zeros_like(f), &(ct_mse_loss_opts){.reduction = CT_REDUCTION_SUM}),
-                    ((double[]){55}), 0);
+    CT_EXPECT_CLOSE(ct_mse_loss(f, ct_zeros_like(f), .reduction = CT_REDUCTION_SUM), ((double[]){55}), 0);
     CT_EXPECT_INT(seen.args[2].kind, CT_ARG_STRING);
     CT_EXPECT_TEXT(seen.args[2].value.string, "sum");
     unmark(f);

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#define VMAP(fn, inputs, ...) ct_vmap(fn, NULL, inputs, &(ct_vmap_opts){__VA_ARGS__})
-#define EACH(fn, inputs) ct_vmap(fn, NULL, inputs, NULL)
-#define FAILED ((ct_tensors){NULL, -1})
+#define VMAP(fn, inputs, ...) ct_vmap(fn, NULL, inputs, __VA_ARGS__)
+#define EACH(fn, inputs) ct_vmap(fn, NULL, inputs)
+#define FAILED (ct_tensors_of(NULL, -1))
 
 static ct_tensor *numbers(ct_ints sizes)
 {
@@ -20,7 +20,7 @@ static ct_tensors one(ct_tensor *t)
 {
     static ct_tensor *item;
     item = t;
-    return t ? (ct_tensors){&item, 1} : FAILED;
+    return t ? ct_tensors_of(&item, 1) : FAILED;
 }
 
 static ct_tensor *only(ct_tensors found) { return found.count == 1 ? found.items[0] : NULL; }
@@ -51,7 +51,7 @@ CT_TEST(vmap, gives_the_stack_of_its_slices)
 {
     ct_tensor *x = numbers(CT_INTS(4, 3)), *y = numbers(CT_INTS(3, 4));
     ct_tensor *found = only(VMAP(dot, CT_TENSORS(x, y), .in_dims = CT_INTS(0, 1)));
-    expect_same(found, ct_sum_with(ct_mul(x, ct_transpose(y, 0, 1)), &(ct_sum_opts){.dim = CT_INTS(1)}));
+    expect_same(found, ct_sum(ct_mul(x, ct_transpose(y, 0, 1)), .dim = CT_INTS(1)));
     expect_same(only(VMAP(dot, CT_TENSORS(x, y), .in_dims = CT_INTS(-2, -1))), found); /* negative */
     ct_tensor *w = numbers(CT_INTS(3));
     found = only(VMAP(dot, CT_TENSORS(x, w), .in_dims = CT_INTS(0, CT_NO_DIM))); /* one for all */
@@ -81,15 +81,15 @@ static ct_tensors batched_and_shared(ct_tensors in, void *payload)
     static ct_tensor *items[2];
     items[0] = ct_exp(in.items[0]);
     items[1] = payload;
-    return (ct_tensors){items, 2};
+    return ct_tensors_of(items, 2);
 }
 
 CT_TEST(vmap, repeats_or_leaves_a_result_without_a_batch)
 {
     ct_tensor *x = numbers(CT_INTS(4, 3)), *shared = numbers(CT_INTS(2));
-    ct_tensors found = ct_vmap(batched_and_shared, shared, CT_TENSORS(x), NULL);
+    ct_tensors found = ct_vmap(batched_and_shared, shared, CT_TENSORS(x));
     CT_EXPECT_SIZES(found.items[1], 4, 2);
-    found = ct_vmap(batched_and_shared, shared, CT_TENSORS(x), &(ct_vmap_opts){.out_dims = CT_INTS(0, CT_NO_DIM)});
+    found = ct_vmap(batched_and_shared, shared, CT_TENSORS(x), .out_dims = CT_INTS(0, CT_NO_DIM));
     CT_EXPECT_SIZES(found.items[1], 2);
 }
 
@@ -106,14 +106,13 @@ static ct_tensors row_products(ct_tensors in, void *payload)
 {
     (void)payload;
     CT_EXPECT_SIZES(in.items[0], 3);
-    return ct_vmap(product, NULL, in, &(ct_vmap_opts){.in_dims = CT_INTS(0, CT_NO_DIM)});
+    return ct_vmap(product, NULL, in, .in_dims = CT_INTS(0, CT_NO_DIM));
 }
 
 static ct_tensors outer_products(ct_tensors in, void *payload)
 {
     (void)payload;
-    return ct_vmap(row_products, NULL, CT_TENSORS(in.items[1], in.items[0]),
-                   &(ct_vmap_opts){.in_dims = CT_INTS(CT_NO_DIM, 0)});
+    return ct_vmap(row_products, NULL, CT_TENSORS(in.items[1], in.items[0]), .in_dims = CT_INTS(CT_NO_DIM, 0));
 }
 
 CT_TEST(vmap, nests_to_any_depth)
@@ -140,9 +139,9 @@ CT_TEST(vmap, passes_gradients_to_its_inputs)
     ct_tensor *x = ct_tensor_requires_grad_(numbers(CT_INTS(4, 3)), true);
     ct_tensor *w = ct_tensor_requires_grad_(numbers(CT_INTS(3)), true);
     ct_tensor *y = only(VMAP(squares, CT_TENSORS(x, w), .in_dims = CT_INTS(0, CT_NO_DIM)));
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     expect_same(ct_tensor_grad(x), ct_detach(ct_mul(ct_mul(x, w), ct_num(2))));
-    expect_same(ct_tensor_grad(w), ct_sum_with(ct_detach(ct_mul(x, x)), &(ct_sum_opts){.dim = CT_INTS(0)}));
+    expect_same(ct_tensor_grad(w), ct_sum(ct_detach(ct_mul(x, x)), .dim = CT_INTS(0)));
 }
 
 static ct_tensors gradient_inside(ct_tensors in, void *payload)
@@ -152,14 +151,14 @@ static ct_tensors gradient_inside(ct_tensors in, void *payload)
     CT_EXPECT(ct_tensor_requires_grad(x) && ct_tensor_is_leaf(x));
     ct_tensor *y = ct_sum(ct_mul(ct_mul(x, x), in.items[1]));
     CT_EXPECT(ct_tensor_requires_grad(y) && !ct_tensor_is_leaf(y));
-    return ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL);
+    return ct_grad(CT_TENSORS(y), CT_TENSORS(x));
 }
 
 static ct_tensors backward_inside(ct_tensors in, void *payload)
 {
     (void)payload;
     ct_tensor *x = ct_tensor_requires_grad_(ct_detach(in.items[0]), true);
-    if (ct_backward(ct_sum(ct_mul(ct_mul(x, x), in.items[1])), NULL) != CT_OK) return FAILED;
+    if (ct_backward(ct_sum(ct_mul(ct_mul(x, x), in.items[1]))) != CT_OK) return FAILED;
     CT_EXPECT_SIZES(ct_tensor_grad(x), 3);
     return one(ct_tensor_grad(x));
 }
@@ -180,7 +179,7 @@ static ct_tensors gradient_of_shared(ct_tensors in, void *payload)
     ct_tensor *x = ct_tensor_requires_grad_(ct_detach(in.items[0]), true);
     if (!w || !x) return FAILED;
     CT_EXPECT(!ct_tensor_is_batched(w));
-    return ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_mul(w, w), x))), CT_TENSORS(w, x), NULL);
+    return ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_mul(w, w), x))), CT_TENSORS(w, x));
 }
 
 /* What torch.func gives as vmap(grad(f), in_dims=(0, None)): the gradient of a shared weight differs by slice. */
@@ -195,15 +194,15 @@ CT_TEST(vmap, gives_each_slice_its_own_gradient_of_a_shared_tensor)
 
 static ct_tensors accumulate_inside(ct_tensors in, void *payload)
 {
-    if (ct_backward(ct_sum(ct_mul(payload, in.items[0])), NULL) != CT_OK) return FAILED;
+    if (ct_backward(ct_sum(ct_mul(payload, in.items[0]))) != CT_OK) return FAILED;
     return one(in.items[0]);
 }
 
 CT_TEST(vmap, adds_what_slices_give_a_leaf_outside)
 {
     ct_tensor *x = numbers(CT_INTS(4, 3)), *w = ct_tensor_requires_grad_(numbers(CT_INTS(3)), true);
-    CT_EXPECT_INT(ct_vmap(accumulate_inside, w, CT_TENSORS(x), NULL).count, 1);
-    expect_same(ct_tensor_grad(w), ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(0)}));
+    CT_EXPECT_INT(ct_vmap(accumulate_inside, w, CT_TENSORS(x)).count, 1);
+    expect_same(ct_tensor_grad(w), ct_sum(x, .dim = CT_INTS(0)));
 }
 
 static int unpacked;
@@ -237,8 +236,8 @@ CT_TEST(vmap, unpacks_each_save_once_for_a_batch_of_gradients) /* S3.6, S10.28 *
     ct_tensor *y = ct_exp(ct_mul(x, x));
     CT_EXPECT_OK(ct_leave(&hooks));
     unpacked = 0;
-    const ct_tensors found = ct_grad(CT_TENSORS(y), CT_TENSORS(x),
-                                     &(ct_grad_opts){.grad_outputs = CT_TENSORS(rows), .is_grads_batched = true});
+    const ct_tensors found =
+        ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(rows), .is_grads_batched = true);
     CT_EXPECT_INT(unpacked, 3); /* the result of exp, and both operands of mul */
     ct_tensor *slope = ct_detach(ct_mul(ct_mul(ct_exp(ct_mul(x, x)), x), ct_num(2)));
     expect_same(only(found), ct_mul(rows, slope));
@@ -248,12 +247,10 @@ CT_TEST(vmap, batches_of_gradients_can_be_differentiated) /* S3.6 */
 {
     ct_tensor *x = ct_tensor_requires_grad_(numbers(CT_INTS(3)), true), *rows = numbers(CT_INTS(2, 3));
     ct_tensor *y = ct_mul(ct_mul(x, x), x);
-    const ct_tensors first =
-        ct_grad(CT_TENSORS(y), CT_TENSORS(x),
-                &(ct_grad_opts){.grad_outputs = CT_TENSORS(rows), .is_grads_batched = true, .create_graph = true});
-    const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(only(first))), CT_TENSORS(x), NULL);
-    expect_same(only(second),
-                ct_detach(ct_mul(ct_mul(x, ct_num(6)), ct_sum_with(rows, &(ct_sum_opts){.dim = CT_INTS(0)}))));
+    const ct_tensors first = ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(rows),
+                                     .is_grads_batched = true, .create_graph = true);
+    const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(only(first))), CT_TENSORS(x));
+    expect_same(only(second), ct_detach(ct_mul(ct_mul(x, ct_num(6)), ct_sum(rows, .dim = CT_INTS(0)))));
 }
 
 CT_TEST(vmap, batches_of_gradients_pass_writes_to_views) /* S3.6, S17.17 */
@@ -266,16 +263,14 @@ CT_TEST(vmap, batches_of_gradients_pass_writes_to_views) /* S3.6, S17.17 */
     for (int batched = 1; batched >= 0; batched--) {
         static ct_tensor *by_batch;
         if (batched) {
-            by_batch = only(ct_grad(
-                CT_TENSORS(y), CT_TENSORS(x),
-                &(ct_grad_opts){.grad_outputs = CT_TENSORS(rows), .is_grads_batched = true, .retain_graph = true}));
+            by_batch = only(ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(rows),
+                                    .is_grads_batched = true, .retain_graph = true));
             continue;
         }
         for (int64_t k = 0; k < 2; k++)
             expect_same(ct_select(by_batch, 0, k),
-                        only(ct_grad(
-                            CT_TENSORS(y), CT_TENSORS(x),
-                            &(ct_grad_opts){.grad_outputs = CT_TENSORS(ct_select(rows, 0, k)), .retain_graph = true})));
+                        only(ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(ct_select(rows, 0, k)),
+                                     .retain_graph = true)));
     }
 }
 
@@ -308,9 +303,9 @@ static ct_tensors out_outside(ct_tensors in, void *payload)
 CT_TEST(vmap, refuses_to_write_a_batch_to_a_tensor_without_one)
 {
     ct_tensor *x = numbers(CT_INTS(4, 3)), *outside = numbers(CT_INTS(3)), *kept = ct_clone(outside);
-    CT_EXPECT_ERROR(ct_vmap(write_outside, outside, CT_TENSORS(x), NULL), CT_E_STATE, "self has no batch");
+    CT_EXPECT_ERROR(ct_vmap(write_outside, outside, CT_TENSORS(x)), CT_E_STATE, "self has no batch");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(ct_vmap(out_outside, outside, CT_TENSORS(x), NULL), CT_E_STATE, "out has no batch");
+    CT_EXPECT_ERROR(ct_vmap(out_outside, outside, CT_TENSORS(x)), CT_E_STATE, "out has no batch");
     expect_same(outside, kept);
 }
 
@@ -357,15 +352,14 @@ static ct_tensors counts(ct_tensors in, void *payload)
 
 static ct_tensors places(ct_tensors in, void *payload)
 {
-    const ct_multinomial_opts opts = {.replacement = true};
-    return one(ct_to(ct_multinomial_with(payload ? payload : in.items[0], 40, &opts), CT_DTYPE_F64));
+    const ct_multinomial_opts opts = CT_OPTIONS(ct_multinomial, .replacement = true);
+    return one(ct_to((ct_multinomial)(payload ? payload : in.items[0], 40, &opts), CT_DTYPE_F64));
 }
 
 static ct_tensors attended(ct_tensors in, void *payload)
 {
     (void)payload;
-    return one(ct_scaled_dot_product_attention_with(in.items[0], in.items[0], in.items[1], ct_none(),
-                                                    &(ct_scaled_dot_product_attention_opts){.dropout_p = 0.5}));
+    return one(ct_scaled_dot_product_attention(in.items[0], in.items[0], in.items[1], ct_none(), .dropout_p = 0.5));
 }
 
 /* Operators that are compositions of a state and of what reads it, at two slices, too, which are as many as a state. */
@@ -378,8 +372,8 @@ CT_TEST(vmap, gives_slices_numbers_of_their_own_or_the_same)
             ct_tensor *shared = CT_EXPECT_TENSOR(ct_full(CT_INTS(30), ct_float(1)));
             CT_EXPECT(different == (spread(only(VMAP(counts, CT_TENSORS(rates), .randomness = kind))) > 0));
             CT_EXPECT(different == (spread(only(VMAP(places, CT_TENSORS(rates), .randomness = kind))) > 0));
-            const ct_vmap_opts opts = {.randomness = kind};
-            CT_EXPECT(different == (spread(only(ct_vmap(places, shared, CT_TENSORS(rates), &opts))) > 0));
+            const ct_vmap_opts opts = CT_OPTIONS(ct_vmap, .randomness = kind);
+            CT_EXPECT(different == (spread(only((ct_vmap)(places, shared, CT_TENSORS(rates), &opts))) > 0));
         }
 }
 
@@ -387,17 +381,17 @@ CT_TEST(vmap, gives_slices_numbers_of_their_own_or_the_same)
 CT_TEST(vmap, drops_in_backward_what_each_slice_dropped)
 {
     const int64_t sizes[] = {3, 9, 4};
-    const ct_ints shape = {sizes, 3};
+    const ct_ints shape = ct_ints_of(sizes, 3);
     ct_tensor *query = CT_EXPECT_TENSOR(ct_zeros(shape));
     ct_tensor *value = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_full(shape, ct_float(1)), true));
     ct_tensor *made = only(VMAP(attended, CT_TENSORS(query, value), .randomness = CT_RANDOMNESS_DIFFERENT));
     CT_EXPECT(spread(ct_detach(made)) > 0);
-    ct_tensor *gradient = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(made), value, NULL));
+    ct_tensor *gradient = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(made), value));
     double sums[2];
     CT_EXPECT_OK(ct_tensor_item(ct_sum(ct_detach(made)), &sums[0]));
     CT_EXPECT_OK(ct_tensor_item(ct_sum(ct_mul(gradient, ct_detach(value))), &sums[1]));
     CT_EXPECT_REAL(sums[1], sums[0], 1e-4);
-    ct_tensor *by_slice = CT_EXPECT_TENSOR(ct_sum_with(ct_sub(made, gradient), &(ct_sum_opts){.dim = CT_INTS(1)}));
+    ct_tensor *by_slice = CT_EXPECT_TENSOR(ct_sum(ct_sub(made, gradient), .dim = CT_INTS(1)));
     CT_EXPECT_CLOSE(ct_detach(by_slice), ((double[12]){0}), 1e-4);
 }
 
@@ -495,7 +489,7 @@ CT_TEST(vmap, refuses_what_depends_on_values)
 {
     ct_tensor *x = numbers(CT_INTS(4));
     for (int what = 0; what < 6; what++) {
-        CT_EXPECT_INT(ct_vmap(read_inside, &what, CT_TENSORS(x), NULL).count, -1);
+        CT_EXPECT_INT(ct_vmap(read_inside, &what, CT_TENSORS(x)).count, -1);
         CT_EXPECT_INT(ct_error_status(), read_status);
         CT_EXPECT(read_status != CT_OK);
         ct_error_clear();
@@ -525,7 +519,7 @@ CT_TEST(vmap, refuses_a_call_as_its_slice_would_be)
     for (int what = 0; what < 7; what++) {
         CT_EXPECT_INT(wrong_inside(CT_TENSORS(slice), &what).count, -1);
         const ct_status status = ct_error_status();
-        CT_EXPECT_ERROR(ct_vmap(wrong_inside, &what, CT_TENSORS(x), NULL), status, words[what]);
+        CT_EXPECT_ERROR(ct_vmap(wrong_inside, &what, CT_TENSORS(x)), status, words[what]);
     }
 }
 

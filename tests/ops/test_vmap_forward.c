@@ -7,8 +7,8 @@
     ct_test_values(CT_DTYPE_F64, CT_INTS(sizeof((double[]){__VA_ARGS__}) / sizeof(double)), (double[]){__VA_ARGS__})
 #define ROWS(rows, columns, ...) ct_test_values(CT_DTYPE_F64, CT_INTS(rows, columns), (double[]){__VA_ARGS__})
 #define EXPECT(tensor, ...) CT_EXPECT_CLOSE(tensor, ((double[]){__VA_ARGS__}), 1e-12)
-#define EACH(fn, inputs) ct_vmap(fn, NULL, inputs, NULL)
-#define VMAP(fn, inputs, ...) ct_vmap(fn, NULL, inputs, &(ct_vmap_opts){__VA_ARGS__})
+#define EACH(fn, inputs) ct_vmap(fn, NULL, inputs)
+#define VMAP(fn, inputs, ...) ct_vmap(fn, NULL, inputs, __VA_ARGS__)
 
 static ct_tensor *only(ct_tensors found) { return found.count == 1 ? found.items[0] : NULL; }
 
@@ -17,7 +17,7 @@ static ct_tensor *square_of(ct_tensor *t) { return ct_mul(t, t); }
 static ct_tensors value_and_tangent(ct_tensor *t)
 {
     const ct_dual dual = ct_unpack_dual(t);
-    return dual.primal ? ct_results(CT_TENSORS(dual.primal, dual.tangent)) : (ct_tensors){NULL, -1};
+    return dual.primal ? ct_results(CT_TENSORS(dual.primal, dual.tangent)) : ct_tensors_of(NULL, -1);
 }
 
 /* ---- duals inside ---- */
@@ -76,7 +76,7 @@ static ct_tensors write_in_place(ct_tensors in, void *payload)
     (void)payload;
     ct_tensor *dual = ct_make_dual(in.items[0], in.items[1]);
     ct_tensor *first = dual ? ct_select(dual, 0, 0) : NULL;
-    return first && ct_mul_(first, ct_num(3)) ? value_and_tangent(dual) : (ct_tensors){NULL, -1};
+    return first && ct_mul_(first, ct_num(3)) ? value_and_tangent(dual) : ct_tensors_of(NULL, -1);
 }
 
 CT_TEST(vmap_forward, writes_value_and_tangent_of_a_slice_in_place) /* S21.7 */
@@ -124,8 +124,8 @@ static ct_tensors second_derivative(ct_tensors in, void *payload)
     (void)payload;
     ct_tensor *x = ct_tensor_requires_grad_(ct_detach(in.items[0]), true);
     ct_tensor *dual = ct_make_dual(x, in.items[1]);
-    ct_tensor *grad = ct_grad_one(ct_sum(ct_mul(square_of(dual), dual)), dual, NULL);
-    return grad ? value_and_tangent(grad) : (ct_tensors){NULL, -1};
+    ct_tensor *grad = ct_grad_one(ct_sum(ct_mul(square_of(dual), dual)), dual);
+    return grad ? value_and_tangent(grad) : ct_tensors_of(NULL, -1);
 }
 
 CT_TEST(vmap_forward, gradients_of_slices_have_tangents) /* S9.18, S21.10 */
@@ -194,13 +194,13 @@ static ct_tensors sum_of_cubes(ct_tensors in, void *payload)
 static ct_tensors all_kinds(ct_tensors in, void *payload)
 {
     const int *kind = payload;
-    ct_tensors xs = {in.items, 1};
+    ct_tensors xs = ct_tensors_of(in.items, 1);
     switch (*kind) {
-    case 0: return ct_jacobian(cubes, NULL, xs, NULL);
-    case 1: return ct_jacobian(cubes, NULL, xs, &(ct_jacobian_opts){.vectorize = true});
-    case 2: return ct_jacobian(cubes, NULL, xs, &(ct_jacobian_opts){.vectorize = true, .strategy = "forward-mode"});
-    case 3: return ct_jacrev(cubes, NULL, xs, NULL);
-    default: return ct_jacfwd(cubes, NULL, xs, NULL);
+    case 0: return ct_jacobian(cubes, NULL, xs);
+    case 1: return ct_jacobian(cubes, NULL, xs, .vectorize = true);
+    case 2: return ct_jacobian(cubes, NULL, xs, .vectorize = true, .strategy = "forward-mode");
+    case 3: return ct_jacrev(cubes, NULL, xs);
+    default: return ct_jacfwd(cubes, NULL, xs);
     }
 }
 
@@ -208,20 +208,20 @@ CT_TEST(vmap_forward, jacobians_are_those_of_slices) /* S22.6, S22.9 */
 {
     ct_tensor *x = ROWS(2, 2, 1, 2, 3, 4);
     for (int kind = 0; kind < 5; kind++) {
-        ct_tensor *block = CT_EXPECT_TENSOR(only(ct_vmap(all_kinds, &kind, CT_TENSORS(x), NULL)));
+        ct_tensor *block = CT_EXPECT_TENSOR(only(ct_vmap(all_kinds, &kind, CT_TENSORS(x))));
         CT_EXPECT_SIZES(block, 2, 2, 2);
         EXPECT(block, 3, 0, 0, 12, 27, 0, 0, 48);
     }
 }
 
-static ct_tensors hessians(ct_tensors in, void *payload) { return ct_hessian(sum_of_cubes, NULL, in, payload); }
+static ct_tensors hessians(ct_tensors in, void *payload) { return (ct_hessian)(sum_of_cubes, NULL, in, payload); }
 
 CT_TEST(vmap_forward, hessians_are_those_of_slices) /* S22.8, S22.9 */
 {
     ct_tensor *x = ROWS(2, 2, 1, 2, 3, 4);
-    ct_hessian_opts forward = {.vectorize = true, .outer_jacobian_strategy = "forward-mode"};
-    EXPECT(only(ct_vmap(hessians, NULL, CT_TENSORS(x), NULL)), 6, 0, 0, 12, 18, 0, 0, 24);
-    EXPECT(only(ct_vmap(hessians, &forward, CT_TENSORS(x), NULL)), 6, 0, 0, 12, 18, 0, 0, 24);
+    ct_hessian_opts forward = CT_OPTIONS(ct_hessian, .vectorize = true, .outer_jacobian_strategy = "forward-mode");
+    EXPECT(only(ct_vmap(hessians, NULL, CT_TENSORS(x))), 6, 0, 0, 12, 18, 0, 0, 24);
+    EXPECT(only(ct_vmap(hessians, &forward, CT_TENSORS(x))), 6, 0, 0, 12, 18, 0, 0, 24);
 }
 
 /* ---- failures ---- */
@@ -232,7 +232,7 @@ static ct_tensors fails_with_duals(ct_tensors in, void *payload)
     ct_tensor *dual = ct_make_dual(in.items[0], in.items[1]);
     if (dual) (void)square_of(dual);
     (void)ct_error_set(CT_E_CALLBACK, "PURPLE", "function: fails");
-    return (ct_tensors){NULL, -1};
+    return ct_tensors_of(NULL, -1);
 }
 
 CT_TEST(vmap_forward, leaves_nothing_where_the_function_fails)
@@ -261,7 +261,7 @@ static ct_status without_memory(void *arg)
         status = ct_error_status();
     if (ct_leave(&level) != CT_OK && status == CT_OK) status = ct_error_status();
     int forward = 4;
-    if (status == CT_OK && ct_vmap(all_kinds, &forward, CT_TENSORS(x), NULL).count < 0) status = ct_error_status();
+    if (status == CT_OK && ct_vmap(all_kinds, &forward, CT_TENSORS(x)).count < 0) status = ct_error_status();
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
 }

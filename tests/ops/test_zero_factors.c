@@ -114,7 +114,7 @@ static ct_arg attribute(const char *word, char *name, int64_t *number)
     snprintf(name, 32, "%.*s", (int)(value - 1 - word), word);
     char *end;
     *number = strtol(*value == '[' ? value + 1 : value, &end, 10);
-    if (*value == '[') return (ct_arg){.name = name, .kind = CT_ARG_INT_LIST, .value.ints = {number, 1}};
+    if (*value == '[') return (ct_arg){.name = name, .kind = CT_ARG_INT_LIST, .value.ints = ct_ints_of(number, 1)};
     if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = *number};
     const double real = strtod(value, &end);
     if (*end == '\0') return (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = real};
@@ -133,9 +133,8 @@ static ct_tensor *weighted(const call *c, ct_tensor *const *inputs)
     for (int i = 0; i < 3 && c->r->words[i]; i++) args[num_args++] = attribute(c->r->words[i], names[i], &numbers[i]);
     if (ct_op_call(c->r->op, args, num_args, CT_CALL_PLAIN, outs, &num_outs) != CT_OK) return NULL;
     ct_tensor *flat = ct_reshape(outs[0].value.tensor, CT_INTS(-1));
-    ct_tensor *weights = ct_add(ct_sin(ct_arange_with(ct_float(0), ct_float((double)ct_tensor_numel(flat)),
-                                                      &(ct_arange_opts){.dtype = CT_DTYPE_F64})),
-                                ct_num(1.5));
+    ct_tensor *weights = ct_add(
+        ct_sin(ct_arange(ct_float(0), ct_float((double)ct_tensor_numel(flat)), .dtype = CT_DTYPE_F64)), ct_num(1.5));
     return ct_sum(ct_mul(flat, weights));
 }
 
@@ -147,15 +146,15 @@ static bool differentiate(call *c, double step, bool bends)
     for (int i = 0; i < c->num_inputs; i++) {
         double at[ELEMENTS];
         for (int64_t k = 0; k < count_of(c->r, i); k++) at[k] = c->values[i][k] + step * c->direction[i][k];
-        inputs[i] = ct_test_values(CT_DTYPE_F64, (ct_ints){c->r->sizes[i], c->r->sizes[i][1] ? 2 : 1}, at);
+        inputs[i] = ct_test_values(CT_DTYPE_F64, ct_ints_of(c->r->sizes[i], c->r->sizes[i][1] ? 2 : 1), at);
         inputs[i] = ct_tensor_requires_grad_(inputs[i], true);
     }
-    const ct_tensors all = {inputs, c->num_inputs};
+    const ct_tensors all = ct_tensors_of(inputs, c->num_inputs);
     ct_tensor *y = weighted(c, inputs);
-    const ct_grad_opts again = {.create_graph = true, .allow_unused = true};
-    const ct_tensors first = y ? ct_grad((ct_tensors){&y, 1}, all, &again) : (ct_tensors){NULL, -1};
+    const ct_grad_opts again = CT_OPTIONS(ct_grad, .create_graph = true, .allow_unused = true);
+    const ct_tensors first = y ? (ct_grad)(ct_tensors_of(&y, 1), all, &again) : ct_tensors_of(NULL, -1);
     bool done = first.count >= 0;
-    ct_tensor *along = ct_zeros_with(CT_NO_INTS, &(ct_zeros_opts){.dtype = CT_DTYPE_F64});
+    ct_tensor *along = ct_zeros(CT_NO_INTS, .dtype = CT_DTYPE_F64);
     for (int i = 0; done && i < c->num_inputs; i++) {
         const int64_t n = count_of(c->r, i);
         memset(c->slopes[i], 0, sizeof c->slopes[i]);
@@ -169,7 +168,7 @@ static bool differentiate(call *c, double step, bool bends)
         along = ct_add(along, ct_dot(ct_reshape(first.items[i], CT_INTS(-1)), v));
     }
     if (done && bends && along && ct_tensor_requires_grad(along)) {
-        const ct_tensors second = ct_grad((ct_tensors){&along, 1}, all, &again);
+        const ct_tensors second = (ct_grad)(ct_tensors_of(&along, 1), all, &again);
         done = second.count >= 0;
         for (int i = 0; done && i < c->num_inputs; i++)
             if (!ct_is_none(second.items[i]))

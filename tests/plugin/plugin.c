@@ -16,7 +16,7 @@ int plugin_work(void)
 {
     const ct_scope scope = ct_scope_open();
     int failures = !scope.depth;
-    for (int i = 1; i < 20; i++) failures += ct_backward(square_sum(i * 100), NULL) != CT_OK;
+    for (int i = 1; i < 20; i++) failures += ct_backward(square_sum(i * 100)) != CT_OK;
     return failures + (ct_scope_close(scope) != CT_OK);
 }
 

@@ -34,7 +34,7 @@ static inline ct_tensors wave(ct_tensors inputs, void *payload)
 
 static inline ct_tensor *checkpoint_with(ct_tensors_fn fn, void *payload, ct_tensor *x, const ct_checkpoint_opts *opts)
 {
-    return ct_checkpoint(fn, payload, CT_TENSORS(x), opts).items[0];
+    return (ct_checkpoint)(fn, payload, CT_TENSORS(x), opts).items[0];
 }
 
 static inline ct_tensor *checkpoint(ct_tensors_fn fn, void *payload, ct_tensor *x)
@@ -57,7 +57,7 @@ static inline bool same_values(ct_tensor *a, ct_tensor *b)
 /* The gradient of sum(y) with respect to x; the graph stays. */
 static inline ct_tensor *gradient(ct_tensor *y, ct_tensor *x)
 {
-    return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(y), x, &(ct_grad_opts){.retain_graph = true}));
+    return CT_EXPECT_TENSOR(ct_grad_one(ct_sum(y), x, .retain_graph = true));
 }
 
 #endif

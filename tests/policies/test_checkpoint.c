@@ -112,7 +112,7 @@ static ct_tensors masked(ct_tensors inputs, void *payload)
 {
     counter_begin(payload);
     ct_tensor *x = inputs.items[0];
-    return one(ct_mul(ct_mul(x, ct_rand_with(CT_INTS(ct_tensor_numel(x)), &(ct_rand_opts){.dtype = CT_DTYPE_F64})), x));
+    return one(ct_mul(ct_mul(x, ct_rand(CT_INTS(ct_tensor_numel(x)), .dtype = CT_DTYPE_F64)), x));
 }
 
 CT_TEST(checkpoint, draws_the_same_numbers_again_and_leaves_the_callers_S34_3)
@@ -136,7 +136,7 @@ CT_TEST(checkpoint, draws_others_if_the_state_is_not_preserved_S34_3)
     c = (counter){0};
     ct_tensor *x = LEAF(1, 2, 3, 4);
     ct_manual_seed(7);
-    const ct_checkpoint_opts opts = {.no_preserve_rng_state = true};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .no_preserve_rng_state = true);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(masked, &c, x, &opts));
     const ct_rng_state after = ct_get_rng_state(NULL);
     ct_tensor *grad = gradient(y, x);
@@ -171,7 +171,7 @@ CT_TEST(checkpoint, scope_for_early_stop_beats_the_option_of_calls_inside_S34_4)
     static counter c;
     c = (counter){0};
     ct_tensor *x = LEAF(0.5, 1);
-    const ct_checkpoint_opts late = {.no_early_stop = true};
+    const ct_checkpoint_opts late = CT_OPTIONS(ct_checkpoint, .no_early_stop = true);
     ct_guard on = ct_set_checkpoint_early_stop(true);
     ct_guard off = ct_set_checkpoint_early_stop(false);
     ct_tensor *to_the_end = CT_EXPECT_TENSOR(checkpoint(wave, &c, x));
@@ -244,7 +244,7 @@ CT_TEST(checkpoint, error_of_the_second_run_is_the_passs_and_the_next_pass_begin
 static ct_tensors stays_silent(ct_tensors inputs, void *payload)
 {
     (void)inputs, (void)payload;
-    return (ct_tensors){NULL, -1};
+    return ct_tensors_of(NULL, -1);
 }
 
 CT_TEST(checkpoint, function_that_fails_in_silence_gets_an_error_S34_6)
@@ -257,7 +257,7 @@ CT_TEST(checkpoint, error_of_the_first_run_is_the_calls_S34_6)
     static counter c;
     c = (counter){.runs = 1};
     ct_tensor *x = LEAF(1);
-    const ct_checkpoint_opts opts = {.drop = counter_drop};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .drop = counter_drop);
     const ct_live_counts before = ct_live();
     CT_EXPECT_ERROR(checkpoint_with(fails_at_first, &c, x, &opts), CT_E_CALLBACK, "no signal");
     CT_EXPECT_INT(ct_live().nodes, before.nodes);

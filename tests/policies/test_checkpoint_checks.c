@@ -82,7 +82,7 @@ CT_TEST(checkpoint, word_that_determinism_check_does_not_know_is_refused_S34_5_S
 {
     static counter c;
     c = (counter){0};
-    const ct_checkpoint_opts opts = {.determinism_check = "strict", .drop = counter_drop};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .determinism_check = "strict", .drop = counter_drop);
     CT_EXPECT_ERROR(checkpoint_with(wave, &c, LEAF(1), &opts), CT_E_INVALID, "determinism_check should be one of");
     CT_EXPECT_ERROR_KIND("VALUE");
     CT_EXPECT_INT(c.runs, 0);
@@ -161,7 +161,7 @@ static ct_tensors wave_in_context(ct_tensors inputs, void *payload)
 CT_TEST(checkpoint, contexts_are_entered_around_each_run_S34_10)
 {
     around = (contexts){0};
-    const ct_checkpoint_opts opts = {.context = enter_context, .context_payload = &around};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .context = enter_context, .context_payload = &around);
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(checkpoint_with(wave_in_context, &around, x, &opts));
     CT_EXPECT_INT(around.entered[0], 1);
     CT_EXPECT_INT(around.left, 1);
@@ -175,7 +175,7 @@ CT_TEST(checkpoint, contexts_are_entered_around_each_run_S34_10)
 CT_TEST(checkpoint, context_that_fails_is_the_passs_error_S34_10)
 {
     around = (contexts){.fails = true};
-    const ct_checkpoint_opts opts = {.context = enter_context, .context_payload = &around};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .context = enter_context, .context_payload = &around);
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(checkpoint_with(wave_in_context, &around, x, &opts));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_CALLBACK, "context is busy");
     CT_EXPECT_INT(around.c.runs, 1);
@@ -189,7 +189,7 @@ CT_TEST(checkpoint, is_refused_with_the_stored_message_while_hooks_are_disabled_
     c = (counter){0};
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = ct_disable_saved_tensors_hooks("no hooks in here");
-    const ct_checkpoint_opts opts = {.drop = counter_drop};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .drop = counter_drop);
     CT_EXPECT_ERROR(checkpoint_with(wave, &c, x, &opts), CT_E_STATE, "no hooks in here");
     CT_EXPECT_INT(c.runs, 0);
     CT_EXPECT_INT(c.drops, 1);
@@ -235,7 +235,7 @@ CT_TEST(checkpoint_sequential, checkpoints_all_segments_but_the_last_S34_15)
     }
     ct_tensor *x = LEAF(1, 2), *expected = x;
     for (int i = 0; i < 5; i++) expected = ct_sin(expected);
-    const ct_tensors y = ct_checkpoint_sequential(stages, 5, 2, CT_TENSORS(x), NULL);
+    const ct_tensors y = ct_checkpoint_sequential(stages, 5, 2, CT_TENSORS(x));
     CT_EXPECT_INT(y.count, 1);
     CT_EXPECT(same_values(y.items[0], expected));
     memset(stages, 0, sizeof stages); /* they were copied */
@@ -248,14 +248,11 @@ CT_TEST(checkpoint_sequential, refuses_more_segments_than_stages_S34_15)
     static counter c;
     const ct_stage stages[] = {{sine, &c}, {sine, &c}};
     ct_tensor *x = LEAF(1);
-    CT_EXPECT_ERROR(ct_checkpoint_sequential(stages, 2, 3, CT_TENSORS(x), NULL), CT_E_INVALID,
-                    "3 segments of 2 stages");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(stages, 2, 3, CT_TENSORS(x)), CT_E_INVALID, "3 segments of 2 stages");
     CT_EXPECT_ERROR_KIND("VALUE");
-    CT_EXPECT_ERROR(ct_checkpoint_sequential(stages, 2, 0, CT_TENSORS(x), NULL), CT_E_INVALID, "one segment or more");
-    CT_EXPECT_ERROR(ct_checkpoint_sequential((ct_stage[]){{0}}, 1, 1, CT_TENSORS(x), NULL), CT_E_INVALID,
-                    "no function");
-    CT_EXPECT_ERROR(ct_checkpoint_sequential(stages, 2, 1, CT_TENSORS(x), &(ct_checkpoint_opts){.drop = counter_drop}),
-                    CT_E_INVALID, "drop");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(stages, 2, 0, CT_TENSORS(x)), CT_E_INVALID, "one segment or more");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential((ct_stage[]){{0}}, 1, 1, CT_TENSORS(x)), CT_E_INVALID, "no function");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(stages, 2, 1, CT_TENSORS(x), .drop = counter_drop), CT_E_INVALID, "drop");
 }
 
 CT_TEST_MAIN

@@ -47,17 +47,14 @@ static void enter(entered *e, ct_guard guard)
     e->guards[e->count++] = guard;
 }
 
-static void enter_autocast(entered *e) { enter(e, ct_autocast(NULL)); }
+static void enter_autocast(entered *e) { enter(e, ct_autocast()); }
 
-static void enter_autocast_f16(entered *e)
-{
-    enter(e, ct_autocast(&(ct_autocast_opts){.dtype = CT_DTYPE_F16, .no_cache = true}));
-}
+static void enter_autocast_f16(entered *e) { enter(e, ct_autocast(.dtype = CT_DTYPE_F16, .no_cache = true)); }
 
 static void enter_autocast_off(entered *e)
 {
-    enter(e, ct_autocast(NULL));
-    enter(e, ct_autocast(&(ct_autocast_opts){.disabled = true}));
+    enter(e, ct_autocast());
+    enter(e, ct_autocast(.disabled = true));
 }
 
 static void enter_tag(entered *e)
@@ -87,16 +84,16 @@ static void end_profiler(void *profiler) { CT_EXPECT_OK(ct_profiler_free(profile
 
 static void enter_profile(entered *e)
 {
-    e->object = ct_profiler_create(NULL);
+    e->object = ct_profiler_create();
     e->end = end_profiler;
     enter(e, ct_profile(e->object));
 }
 
 static void enter_range(entered *e) { enter(e, ct_record_function("range")); }
 
-static void enter_disk(entered *e) { enter(e, ct_save_on_disk(NULL)); }
+static void enter_disk(entered *e) { enter(e, ct_save_on_disk()); }
 
-static void enter_cpu(entered *e) { enter(e, ct_save_on_cpu(NULL)); }
+static void enter_cpu(entered *e) { enter(e, ct_save_on_cpu()); }
 
 static ct_status pack_copy(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
@@ -136,7 +133,7 @@ static void enter_bypass(entered *e) { enter(e, ct_bypass_saved_tensors_hooks())
 
 static void enter_fork(entered *e) { enter(e, ct_fork_rng(&(ct_rng_state){7, 3})); }
 
-static void enter_anomaly(entered *e) { enter(e, ct_detect_anomaly(NULL)); }
+static void enter_anomaly(entered *e) { enter(e, ct_detect_anomaly()); }
 
 static void enter_set_anomaly(entered *e) { enter(e, ct_set_detect_anomaly(true, true)); }
 
@@ -152,7 +149,7 @@ static void enter_layout(entered *e) { enter(e, ct_enforce_grad_layout_policy(fa
 
 static void enter_tracking(entered *e) { enter(e, ct_force_original_view_tracking(true)); }
 
-static void enter_device(entered *e) { enter(e, ct_default_device((ct_device){CT_DEVICE_CPU, 0})); }
+static void enter_device(entered *e) { enter(e, ct_default_device(CT_HOST)); }
 
 static void enter_early_stop(entered *e) { enter(e, ct_set_checkpoint_early_stop(false)); }
 
@@ -259,10 +256,10 @@ static ct_tensors run_form(form f, ct_tensor *x)
     const ct_tensors in = CT_TENSORS(x);
     switch (f) {
     case PLAIN: return layer(in, NULL);
-    case HOOKS: return ct_checkpoint(layer, NULL, in, NULL);
-    case REENTRANT: return ct_checkpoint(layer, NULL, in, &(ct_checkpoint_opts){.use_reentrant = true});
-    case SELECTIVE: return ct_checkpoint(layer, NULL, in, &(ct_checkpoint_opts){.save_ops = names, .num_save_ops = 4});
-    default: return ct_checkpoint_sequential((const ct_stage[]){{layer, NULL}, {last_stage, NULL}}, 2, 2, in, NULL);
+    case HOOKS: return ct_checkpoint(layer, NULL, in);
+    case REENTRANT: return ct_checkpoint(layer, NULL, in, .use_reentrant = true);
+    case SELECTIVE: return ct_checkpoint(layer, NULL, in, .save_ops = names, .num_save_ops = 4);
+    default: return ct_checkpoint_sequential(((const ct_stage[]){{layer, NULL}, {last_stage, NULL}}), 2, 2, in);
     }
 }
 
@@ -289,7 +286,7 @@ static outcome run(form f, const guard_case *around_call, const guard_case *arou
     ct_tensor *y = CT_EXPECT_TENSOR(run_form(f, x).items[0]);
     leave(&call);
     if (around_pass) around_pass->enter(&pass);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_to(y, CT_DTYPE_F32)), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_to(y, CT_DTYPE_F32))));
     leave(&pass);
     return (outcome){y, CT_EXPECT_TENSOR(ct_tensor_grad(x)), CT_EXPECT_TENSOR(ct_tensor_grad(weight))};
 }

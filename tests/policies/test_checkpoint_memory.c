@@ -32,7 +32,7 @@ static ct_status status_of(const ct_tensor *y) { return y ? CT_OK : ct_error_sta
 
 static ct_status step_of_one(ct_tensor *x)
 {
-    const ct_checkpoint_opts opts = {.debug = true};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .debug = true);
     ct_tensor *y = checkpoint_with(wave, &c, x, &opts);
     return y ? fixture_backward(y) : ct_error_status();
 }
@@ -52,7 +52,7 @@ static ct_status step_of_nested(ct_tensor *x)
 static ct_status step_of_segments(ct_tensor *x)
 {
     const ct_stage stages[] = {{wave, &c}, {wave, &c}, {wave, &c}};
-    const ct_tensors y = ct_checkpoint_sequential(stages, 3, 3, CT_TENSORS(x), NULL);
+    const ct_tensors y = ct_checkpoint_sequential(stages, 3, 3, CT_TENSORS(x));
     return y.count == 1 ? fixture_backward(y.items[0]) : ct_error_status();
 }
 
@@ -77,7 +77,7 @@ static ct_status step_of_read(ct_tensor *x)
 static ct_status step_of_selection(ct_tensor *x)
 {
     static const char *const ops[] = {"mul", "exp", "sin"};
-    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 3};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 3);
     ct_tensor *y = checkpoint_with(wave, &c, x, &opts);
     return y ? fixture_backward(y) : ct_error_status();
 }

@@ -48,8 +48,8 @@ CT_TEST(nested, second_derivatives_are_those_of_a_plain_call_S34_7_S34_9)
     ct_tensor *x = LEAF(0.3, 1);
     ct_tensor *both[] = {CT_EXPECT_TENSOR(checkpoint(nested, &bodies[0], x)), nested_plainly(x)};
     for (int i = 0; i < 2; i++) {
-        ct_tensor *grad = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(both[i]), x, &(ct_grad_opts){.create_graph = true}));
-        both[i] = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(ct_square(grad)), x, NULL));
+        ct_tensor *grad = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(both[i]), x, .create_graph = true));
+        both[i] = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(ct_square(grad)), x));
     }
     CT_EXPECT(same_values(both[0], both[1]));
 }
@@ -83,7 +83,7 @@ static ct_tensors outer_of_two(ct_tensors inputs, void *payload)
     counter *c = payload;
     counter_begin(c);
     ct_tensor *x = inputs.items[0];
-    return ct_checkpoint(inner_of_two, c + 1, CT_TENSORS(ct_exp(x), ct_cos(x)), NULL);
+    return ct_checkpoint(inner_of_two, c + 1, CT_TENSORS(ct_exp(x), ct_cos(x)));
 }
 
 CT_TEST(nested, such_a_read_runs_the_region_around_once_whatever_it_needs_of_it_S34_9)
@@ -127,7 +127,7 @@ static ct_tensors differentiates(ct_tensors inputs, void *payload)
 {
     counter_begin(payload);
     ct_tensor *x = inputs.items[0], *y = ct_exp(ct_sin(x));
-    ct_tensor *slope = ct_grad_one(ct_sum(y), x, &(ct_grad_opts){.create_graph = true});
+    ct_tensor *slope = ct_grad_one(ct_sum(y), x, .create_graph = true);
     return one(ct_mul(slope, x));
 }
 
@@ -147,7 +147,7 @@ static ct_tensors differentiates_and_drops(ct_tensors inputs, void *payload)
 {
     counter_begin(payload);
     ct_tensor *x = inputs.items[0];
-    ct_tensor *slope = ct_grad_one(ct_sum(ct_exp(ct_sin(x))), x, NULL);
+    ct_tensor *slope = ct_grad_one(ct_sum(ct_exp(ct_sin(x))), x);
     return one(ct_mul(ct_sin(slope), ct_sin(x)));
 }
 
@@ -227,7 +227,7 @@ CT_TEST(nested, save_on_cpu_around_concerns_the_inputs_S34_8)
     static counter c;
     c = (counter){0};
     ct_tensor *x = LEAF(0.3, 1);
-    ct_guard guard = ct_save_on_cpu(NULL);
+    ct_guard guard = ct_save_on_cpu();
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint(wave, &c, x));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(same_values(gradient(y, x), gradient(plain(wave, x), x)));
@@ -248,7 +248,7 @@ CT_TEST(group, passes_inside_share_one_second_run_S34_13)
     static counter c;
     c = (counter){0};
     ct_tensor *x = LEAF(0.3, 1);
-    const ct_tensors y = ct_checkpoint(two_branches, &c, CT_TENSORS(x), NULL);
+    const ct_tensors y = ct_checkpoint(two_branches, &c, CT_TENSORS(x));
     ct_guard group = ct_graph_exec_group();
     CT_EXPECT_OK(fixture_backward(y.items[0]));
     CT_EXPECT_OK(fixture_backward(y.items[1]));
@@ -275,7 +275,7 @@ CT_TEST(group, ends_what_was_made_for_it_S34_13)
     static counter c;
     c = (counter){0};
     ct_tensor *x = LEAF(0.3, 1);
-    const ct_tensors y = ct_checkpoint(two_branches, &c, CT_TENSORS(x), NULL);
+    const ct_tensors y = ct_checkpoint(two_branches, &c, CT_TENSORS(x));
     const ct_live_counts before = ct_live();
     const ct_scope scope = ct_scope_open();
     ct_guard group = ct_graph_exec_group();

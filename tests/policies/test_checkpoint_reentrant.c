@@ -39,7 +39,7 @@ static ct_tensors masked(ct_tensors inputs, void *payload)
 {
     counter_begin(payload);
     ct_tensor *x = inputs.items[0];
-    return one(ct_mul(ct_mul(x, ct_rand_with(CT_INTS(2), &(ct_rand_opts){.dtype = CT_DTYPE_F64})), x));
+    return one(ct_mul(ct_mul(x, ct_rand(CT_INTS(2), .dtype = CT_DTYPE_F64)), x));
 }
 
 CT_TEST(reentrant, draws_the_same_numbers_again_S34_14)
@@ -56,7 +56,7 @@ CT_TEST(reentrant, draws_the_same_numbers_again_S34_14)
     CT_EXPECT(ct_get_rng_state(NULL).offset == offset);
 }
 
-static ct_tensors inner(ct_tensors inputs, void *payload) { return ct_checkpoint(wave, payload, inputs, &reentrant); }
+static ct_tensors inner(ct_tensors inputs, void *payload) { return (ct_checkpoint)(wave, payload, inputs, &reentrant); }
 
 CT_TEST(reentrant, regions_nest_S34_14)
 {
@@ -82,11 +82,9 @@ CT_TEST(reentrant, grad_and_inputs_of_backward_are_refused_S34_14)
 {
     c = (counter){0};
     ct_tensor *x = LEAF(0.3, 1), *y = CT_EXPECT_TENSOR(checkpoint_with(wave, &c, x, &reentrant));
-    CT_EXPECT_ERROR(ct_grad_one(ct_sum(y), x, &(ct_grad_opts){.retain_graph = true}), CT_E_STATE,
-                    "incompatible with .grad()");
+    CT_EXPECT_ERROR(ct_grad_one(ct_sum(y), x, .retain_graph = true), CT_E_STATE, "incompatible with .grad()");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), &(ct_backward_opts){.inputs = CT_TENSORS(x)}), CT_E_STATE,
-                    "incompatible with .grad()");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y), .inputs = CT_TENSORS(x)), CT_E_STATE, "incompatible with .grad()");
     CT_EXPECT_INT(c.runs, 1);
     CT_EXPECT(ct_is_checkpoint_valid());
 }
@@ -94,7 +92,7 @@ CT_TEST(reentrant, grad_and_inputs_of_backward_are_refused_S34_14)
 CT_TEST(reentrant, input_must_require_grad_S34_14)
 {
     c = (counter){0};
-    const ct_checkpoint_opts opts = {.use_reentrant = true, .drop = counter_drop};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .use_reentrant = true, .drop = counter_drop);
     CT_EXPECT_ERROR(checkpoint_with(wave, &c, VALUES(1), &opts), CT_E_STATE, "an input must require grad");
     CT_EXPECT_INT(c.drops, 1);
     ct_guard guard = ct_no_grad();
@@ -147,7 +145,7 @@ CT_TEST(reentrant, options_of_the_form_by_hooks_are_refused_S34_14)
 CT_TEST(reentrant, payload_ends_with_the_graph_S34_14)
 {
     c = (counter){0};
-    const ct_checkpoint_opts opts = {.use_reentrant = true, .drop = counter_drop};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .use_reentrant = true, .drop = counter_drop);
     const ct_scope scope = ct_scope_open();
     CT_EXPECT_TENSOR(checkpoint_with(wave, &c, LEAF(1), &opts));
     CT_EXPECT_INT(c.drops, 0);

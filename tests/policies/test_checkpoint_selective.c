@@ -45,8 +45,9 @@ CT_TEST(selective, second_run_does_not_call_what_is_saved_S34_11)
     static layer l;
     ct_tensor *x = square_matrix(1);
     l = (layer){square_matrix(0.75), 0};
-    const ct_checkpoint_opts opts = {.save_ops = matmul_alone, .num_save_ops = 1, .determinism_check = "none"};
-    const ct_checkpoint_opts unchecked = {.determinism_check = "none"};
+    const ct_checkpoint_opts opts =
+        CT_OPTIONS(ct_checkpoint, .save_ops = matmul_alone, .num_save_ops = 1, .determinism_check = "none");
+    const ct_checkpoint_opts unchecked = CT_OPTIONS(ct_checkpoint, .determinism_check = "none");
     ct_tensor *selective = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
     ct_tensor *whole = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &unchecked)), *before = ct_clone(selective);
     memset(ct_tensor_data(l.w), 0, 4 * sizeof(double)); /* unseen: a product that is formed now is zero */
@@ -60,7 +61,8 @@ CT_TEST(selective, values_are_those_of_a_plain_call_S34_11)
     static layer l;
     ct_tensor *x = square_matrix(1);
     l = (layer){square_matrix(0.75), 0};
-    const ct_checkpoint_opts opts = {.save_ops = matmul_alone, .num_save_ops = 1, .no_early_stop = true};
+    const ct_checkpoint_opts opts =
+        CT_OPTIONS(ct_checkpoint, .save_ops = matmul_alone, .num_save_ops = 1, .no_early_stop = true);
     ct_tensor *expected = products(CT_TENSORS(x), &l).items[0];
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
     CT_EXPECT(same_values(y, expected));
@@ -73,10 +75,10 @@ CT_TEST(selective, gradients_of_weights_and_second_derivatives_are_the_same_S34_
     static layer l;
     ct_tensor *x = square_matrix(1);
     l = (layer){square_matrix(0.75), 0};
-    const ct_checkpoint_opts opts = {.save_ops = matmul_alone, .num_save_ops = 1};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = matmul_alone, .num_save_ops = 1);
     ct_tensor *both[] = {products(CT_TENSORS(x), &l).items[0], checkpoint_with(products, &l, x, &opts)};
     for (int i = 0; i < 2; i++) {
-        ct_tensor *grad = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(both[i]), l.w, &(ct_grad_opts){.create_graph = true}));
+        ct_tensor *grad = CT_EXPECT_TENSOR(ct_grad_one(ct_sum(both[i]), l.w, .create_graph = true));
         both[i] = grad;
     }
     CT_EXPECT(same_values(both[0], both[1]));
@@ -90,7 +92,7 @@ CT_TEST(selective, each_answer_is_asked_for_once_and_in_the_first_run_alone_S34_
     for (int i = CT_CHECKPOINT_MUST_SAVE; i <= CT_CHECKPOINT_PREFER_CPU_OFFLOAD; i++) {
         l = (layer){square_matrix(0.75), 0};
         a = (answers){.op = "matmul", .answer = (ct_checkpoint_policy)i};
-        const ct_checkpoint_opts opts = {.policy = answer, .policy_payload = &a};
+        const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .policy = answer, .policy_payload = &a);
         ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
         const int asked = a.asked; /* more where the parts of a product are asked for, too */
         CT_EXPECT_INT(a.asked_for_it, 2);
@@ -112,7 +114,7 @@ CT_TEST(selective, cached_results_are_counted_and_end_with_the_pass_S34_11)
     static layer l;
     ct_tensor *x = square_matrix(1);
     l = (layer){square_matrix(0.75), 0};
-    const ct_checkpoint_opts opts = {.save_ops = matmul_alone, .num_save_ops = 1};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = matmul_alone, .num_save_ops = 1);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
     CT_EXPECT_INT(bytes_kept(y, &l), 32 + 2 * 32); /* the input, and two products */
     (void)gradient(y, x);
@@ -125,7 +127,7 @@ CT_TEST(selective, result_that_the_operator_saves_itself_is_kept_once_S34_11)
     static const char *const ops[] = {"exp"};
     ct_tensor *x = square_matrix(1);
     l = (layer){square_matrix(0.75), 0};
-    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 1};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 1);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
     CT_EXPECT_INT(bytes_kept(y, &l), 32 + 32);
 }
@@ -137,7 +139,7 @@ CT_TEST(selective, region_that_is_dropped_frees_what_it_cached_S34_11)
     l = (layer){square_matrix(0.75), 0};
     const int64_t before = ct_test_live_objects();
     const ct_scope scope = ct_scope_open();
-    const ct_checkpoint_opts opts = {.save_ops = matmul_alone, .num_save_ops = 1};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = matmul_alone, .num_save_ops = 1);
     CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(ct_test_live_objects(), before);
@@ -157,7 +159,7 @@ CT_TEST(selective, operators_that_save_results_or_statistics_can_be_saved_S34_11
     static const char *const ops[] = {"layer_norm", "softmax", "exp"};
     ct_tensor *x = square_matrix(1);
     for (int64_t i = 1; i <= 3; i++) {
-        const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = i};
+        const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = i);
         ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(normed, &l, x, &opts));
         CT_EXPECT(same_values(gradient(y, x), gradient(normed(CT_TENSORS(x), &l).items[0], x)));
     }
@@ -175,7 +177,7 @@ CT_TEST(selective, calls_with_lists_and_several_results_can_be_saved_S34_11)
 {
     static const char *const ops[] = {"max.dim", "cat", "sum"};
     ct_tensor *x = square_matrix(1);
-    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 3};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 3);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(parts, NULL, x, &opts));
     CT_EXPECT(same_values(gradient(y, x), gradient(parts(CT_TENSORS(x), NULL).items[0], x)));
 }
@@ -192,7 +194,7 @@ CT_TEST(selective, cached_constants_stay_constants_S34_11)
 {
     static const char *const ops[] = {"ones_like"};
     ct_tensor *x = square_matrix(1);
-    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 1};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 1);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(with_a_constant, NULL, x, &opts));
     CT_EXPECT(same_values(gradient(y, x), gradient(with_a_constant(CT_TENSORS(x), NULL).items[0], x)));
 }
@@ -202,7 +204,7 @@ static ct_tensors draws_twice(ct_tensors inputs, void *payload)
 {
     (void)payload;
     ct_tensor *x = ct_dropout(inputs.items[0], 0.5, CT_ON);
-    return one(ct_mul(x, ct_rand_with(CT_INTS(2, 2), &(ct_rand_opts){.dtype = CT_DTYPE_F64})));
+    return one(ct_mul(x, ct_rand(CT_INTS(2, 2), .dtype = CT_DTYPE_F64)));
 }
 
 CT_TEST(selective, draws_of_saved_calls_are_passed_over_S34_11)
@@ -212,7 +214,7 @@ CT_TEST(selective, draws_of_saved_calls_are_passed_over_S34_11)
     ct_manual_seed(11);
     ct_tensor *expected = gradient(draws_twice(CT_TENSORS(x), NULL).items[0], x);
     ct_manual_seed(11);
-    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 1};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 1);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(draws_twice, NULL, x, &opts));
     CT_EXPECT(same_values(gradient(y, x), expected));
 }
@@ -235,7 +237,7 @@ CT_TEST(selective, policy_is_a_function_or_a_list_of_operators_S34_11)
                         "must be either a function or a list of ops");
         CT_EXPECT_ERROR_KIND("TYPE");
     }
-    const ct_checkpoint_opts misspelt = {.save_ops = unknown, .num_save_ops = 1};
+    const ct_checkpoint_opts misspelt = CT_OPTIONS(ct_checkpoint, .save_ops = unknown, .num_save_ops = 1);
     CT_EXPECT_ERROR(checkpoint_with(products, &l, x, &misspelt), CT_E_INVALID, "'matmull'; no operator is called so");
     CT_EXPECT_ERROR_KIND("VALUE");
 }
@@ -247,7 +249,7 @@ CT_TEST(selective, answer_that_is_none_is_refused_S34_11)
     ct_tensor *x = square_matrix(1);
     l = (layer){square_matrix(0.75), 0};
     a = (answers){.op = "matmul", .answer = (ct_checkpoint_policy)77};
-    const ct_checkpoint_opts opts = {.policy = answer, .policy_payload = &a};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .policy = answer, .policy_payload = &a);
     CT_EXPECT_ERROR(checkpoint_with(products, &l, x, &opts), CT_E_INVALID, "the policy answered 77 for matmul");
 }
 
@@ -262,7 +264,7 @@ CT_TEST(selective, call_in_place_is_made_again_or_refused_if_it_must_be_saved_S3
     static answers a;
     ct_tensor *x = square_matrix(1);
     a = (answers){.op = "exp", .answer = CT_CHECKPOINT_PREFER_SAVE};
-    const ct_checkpoint_opts opts = {.policy = answer, .policy_payload = &a};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .policy = answer, .policy_payload = &a);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(in_place, NULL, x, &opts));
     CT_EXPECT(same_values(gradient(y, x), gradient(in_place(CT_TENSORS(x), NULL).items[0], x)));
     a.answer = CT_CHECKPOINT_MUST_SAVE;
@@ -280,7 +282,7 @@ CT_TEST(selective, cached_result_that_was_written_to_is_refused_unless_that_is_a
 {
     static const char *const ops[] = {"cos"};
     ct_tensor *x = square_matrix(1);
-    ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 1};
+    ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 1);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(overwrites, NULL, x, &opts));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "has been mutated");
     CT_EXPECT_ERROR_KIND("RUNTIME");
@@ -294,7 +296,7 @@ CT_TEST(selective, second_pass_over_the_region_is_refused_S34_12)
     static layer l;
     ct_tensor *x = square_matrix(1);
     l = (layer){square_matrix(0.75), 0};
-    const ct_checkpoint_opts opts = {.save_ops = matmul_alone, .num_save_ops = 1};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = matmul_alone, .num_save_ops = 1);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(products, &l, x, &opts));
     CT_EXPECT_OK(fixture_backward_retain(y));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "Trying to backward an extra time");
@@ -315,7 +317,7 @@ CT_TEST(selective, other_calls_in_the_second_run_are_told_S34_5)
     static const char *const ops[] = {"cos"};
     ct_tensor *x = square_matrix(1);
     c = (counter){0};
-    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 1};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 1);
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(changes_its_mind, &c, x, &opts));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "calls exp where the forward run called sin");
     CT_EXPECT_ERROR_KIND("CHECKPOINT");
@@ -325,7 +327,7 @@ static ct_tensors differentiates(ct_tensors inputs, void *payload)
 {
     (void)payload;
     ct_tensor *x = inputs.items[0], *y = ct_exp(ct_sin(x));
-    ct_tensor *slope = ct_grad_one(ct_sum(y), x, NULL);
+    ct_tensor *slope = ct_grad_one(ct_sum(y), x);
     return one(ct_mul(ct_cos(slope), x));
 }
 
@@ -333,7 +335,7 @@ CT_TEST(selective, pass_inside_the_second_run_cannot_lead_through_a_cached_resul
 {
     static const char *const ops[] = {"sin"};
     ct_tensor *x = square_matrix(1);
-    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 1};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 1);
     CT_EXPECT_ERROR(fixture_backward(CT_EXPECT_TENSOR(checkpoint_with(differentiates, NULL, x, &opts))),
                     CT_E_UNSUPPORTED, "leads through a cached result");
 }
@@ -342,8 +344,8 @@ CT_TEST(selective, pass_inside_the_second_run_cannot_lead_through_a_cached_resul
 
 static ct_tensors selective_inside(ct_tensors inputs, void *payload)
 {
-    const ct_checkpoint_opts opts = {.save_ops = matmul_alone, .num_save_ops = 1};
-    return ct_checkpoint(products, payload, CT_TENSORS(ct_sin(inputs.items[0])), &opts);
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = matmul_alone, .num_save_ops = 1);
+    return (ct_checkpoint)(products, payload, CT_TENSORS(ct_sin(inputs.items[0])), &opts);
 }
 
 CT_TEST(selective, regions_nest_S34_7_S34_11)
@@ -351,7 +353,8 @@ CT_TEST(selective, regions_nest_S34_7_S34_11)
     static layer l;
     ct_tensor *x = square_matrix(1);
     l = (layer){square_matrix(0.75), 0};
-    const ct_checkpoint_opts opts = {.save_ops = (const char *const[]){"sin"}, .num_save_ops = 1};
+    static const char *const names[] = {"sin"};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = names, .num_save_ops = 1);
     ct_tensor *expected = products(CT_TENSORS(ct_sin(x)), &l).items[0];
     ct_tensor *y = CT_EXPECT_TENSOR(checkpoint_with(selective_inside, &l, x, &opts));
     CT_EXPECT(same_values(gradient(y, x), gradient(expected, x)));

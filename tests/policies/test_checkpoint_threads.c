@@ -39,7 +39,7 @@ static ct_tensors masked(ct_tensors inputs, void *payload)
 {
     (void)payload;
     ct_tensor *x = inputs.items[0];
-    return one(ct_mul(ct_mul(x, ct_rand_with(CT_INTS(2), &(ct_rand_opts){.dtype = CT_DTYPE_F64})), x));
+    return one(ct_mul(ct_mul(x, ct_rand(CT_INTS(2), .dtype = CT_DTYPE_F64)), x));
 }
 
 static void drop_one(void *payload) { ((team *)payload)->drops++; }
@@ -79,7 +79,7 @@ static ct_tensors smooth(ct_tensors inputs, void *payload)
 
 static void pass_over_shared(team *t)
 {
-    ct_tensor *grad = ct_grad_one(ct_sum(t->y), t->x, &(ct_grad_opts){.retain_graph = true});
+    ct_tensor *grad = ct_grad_one(ct_sum(t->y), t->x, .retain_graph = true);
     expect(t, grad && same_values(grad, gradient(smooth(CT_TENSORS(t->x), NULL).items[0], t->x)));
 }
 
@@ -142,7 +142,7 @@ CT_TEST(threads, selective_regions_belong_to_their_threads_S34_11)
 /* Of passes at the same time over one selective region all may succeed that began before one was over. */
 static void pass_over_selective(team *t)
 {
-    ct_tensor *grad = ct_grad_one(ct_sum(t->y), t->x, &(ct_grad_opts){.retain_graph = true});
+    ct_tensor *grad = ct_grad_one(ct_sum(t->y), t->x, .retain_graph = true);
     expect(t, grad || strstr(ct_error_message(), "Trying to backward an extra time"));
     ct_error_clear();
 }
@@ -153,7 +153,7 @@ CT_TEST(threads, passes_over_one_selective_region_succeed_or_come_too_late_S34_1
     static const char *const ops[] = {"mul", "exp"};
     t = (team){0};
     t.x = LEAF(0.3, 1);
-    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 2};
+    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = ops, .num_save_ops = 2);
     t.y = CT_EXPECT_TENSOR(checkpoint_with(smooth, NULL, t.x, &opts));
     run_team(&t, pass_over_selective);
 }
@@ -169,7 +169,7 @@ static void policy_step(team *t)
     y = ct_sin(y);
     expect(t, ct_leave(&tag) == CT_OK);
     expect(t, ct_leave(&guard) == CT_OK);
-    expect(t, ct_grad_one(ct_sum(y), t->x, NULL) != NULL);
+    expect(t, ct_grad_one(ct_sum(y), t->x) != NULL);
 }
 
 CT_TEST(threads, policies_and_tags_belong_to_a_thread_S11_3)

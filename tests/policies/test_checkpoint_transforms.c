@@ -13,12 +13,13 @@ static struct region {
 static ct_tensors run_region(ct_tensors inputs, void *payload)
 {
     static const char *const names[] = {"matmul", "sin", "dropout", "rand_like"};
-    const ct_checkpoint_opts reentrant = {.use_reentrant = true}, selective = {.save_ops = names, .num_save_ops = 4};
+    const ct_checkpoint_opts reentrant = CT_OPTIONS(ct_checkpoint, .use_reentrant = true),
+                             selective = CT_OPTIONS(ct_checkpoint, .save_ops = names, .num_save_ops = 4);
     switch (region.form) {
     case PLAIN: return region.fn(inputs, payload);
-    case HOOKS: return ct_checkpoint(region.fn, payload, inputs, NULL);
-    case REENTRANT: return ct_checkpoint(region.fn, payload, inputs, &reentrant);
-    default: return ct_checkpoint(region.fn, payload, inputs, &selective);
+    case HOOKS: return ct_checkpoint(region.fn, payload, inputs);
+    case REENTRANT: return (ct_checkpoint)(region.fn, payload, inputs, &reentrant);
+    default: return (ct_checkpoint)(region.fn, payload, inputs, &selective);
     }
 }
 
@@ -52,7 +53,7 @@ static ct_tensors draws(ct_tensors inputs, void *payload)
 static ct_tensor *gradient_of_batch(ct_tensors_fn fn, ct_ints sizes, ct_randomness randomness)
 {
     ct_tensor *x = ramp(sizes, 0.1);
-    const ct_tensors y = ct_vmap(fn, NULL, CT_TENSORS(x), &(ct_vmap_opts){.randomness = randomness});
+    const ct_tensors y = ct_vmap(fn, NULL, CT_TENSORS(x), .randomness = randomness);
     return y.count < 0 || fixture_backward(ct_square(y.items[0])) != CT_OK ? NULL : ct_tensor_grad(x);
 }
 
@@ -75,7 +76,7 @@ static ct_tensors product(ct_tensors inputs, void *payload)
     return one(ct_sin(ct_matmul(inputs.items[0], region.other)));
 }
 
-static ct_tensors over_rows(ct_tensors inputs, void *payload) { return ct_vmap(run_region, payload, inputs, NULL); }
+static ct_tensors over_rows(ct_tensors inputs, void *payload) { return ct_vmap(run_region, payload, inputs); }
 
 static ct_tensor *vmap_of_vmap(void)
 {
@@ -102,8 +103,8 @@ static ct_tensor *mixed_inputs(void)
     static const int64_t places[] = {2, 0, 1, 1, 1, 0, 0, 2, 2, 1, 0, 2};
     ct_tensor *x = ramp(CT_INTS(4, 3), 0.1), *shared = VALUES(0.1, 0.2, 0.3);
     ct_tensor *indices = ct_tensor_from(places, CT_INTS(4, 3), CT_DTYPE_I64);
-    const ct_tensors y = ct_vmap(run_region, NULL, CT_TENSORS(x, shared, indices),
-                                 &(ct_vmap_opts){.in_dims = CT_INTS(0, CT_NO_DIM, 0), .out_dims = CT_INTS(1, 0)});
+    const ct_tensors y = ct_vmap(run_region, NULL, CT_TENSORS(x, shared, indices), .in_dims = CT_INTS(0, CT_NO_DIM, 0),
+                                 .out_dims = CT_INTS(1, 0));
     if (y.count < 0 || fixture_backward(ct_add(ct_sum(y.items[0]), ct_sum(y.items[1]))) != CT_OK) return NULL;
     return ct_tensor_grad(x);
 }
@@ -125,7 +126,7 @@ static ct_tensor *tangent_of_other(void)
     CT_EXPECT_OK(level.status);
     region.other = ct_make_dual(w, ct_square(ct_detach(w)));
     ct_tensor *y = run_region(CT_TENSORS(x), NULL).items[0], *tangent = ct_unpack_dual(y).tangent;
-    ct_tensor *of_gradient = ct_unpack_dual(ct_grad_one(ct_sum(y), x, &(ct_grad_opts){.retain_graph = true})).tangent;
+    ct_tensor *of_gradient = ct_unpack_dual(ct_grad_one(ct_sum(y), x, .retain_graph = true)).tangent;
     ct_tensor *found = ct_add(tangent, of_gradient);
     CT_EXPECT_OK(ct_leave(&level));
     return found;
@@ -145,7 +146,7 @@ static ct_tensor *gradient_of_tangent(void)
     ct_tensor *y = run_region(CT_TENSORS(ct_make_dual(x, ct_square(ct_detach(x)))), NULL).items[0];
     ct_tensor *tangent = ct_unpack_dual(y).tangent;
     CT_EXPECT_OK(ct_leave(&level));
-    return ct_grad_one(ct_sum(ct_square(tangent)), x, NULL);
+    return ct_grad_one(ct_sum(ct_square(tangent)), x);
 }
 
 CT_TEST(checkpoint_dual, gradient_of_a_tangent_is_right_after_the_level_was_left_S34_1)

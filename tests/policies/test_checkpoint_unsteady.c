@@ -150,10 +150,10 @@ static void try_change(const ct_checkpoint_opts *opts, change c)
     memcpy(weights, p.weights, sizeof weights);
     const ct_tensors by = CT_TENSORS(x, weights[0], weights[1], weights[2]);
     ct_tensor *plain_sum = ct_sum(run_program(CT_TENSORS(x), &p).items[0]);
-    const ct_tensors expected = ct_grad(CT_TENSORS(plain_sum), by, &(ct_grad_opts){.allow_unused = true});
+    const ct_tensors expected = ct_grad(CT_TENSORS(plain_sum), by, .allow_unused = true);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_sum(checkpoint_with(run_program, &p, x, opts)));
     apply(&p, c);
-    const ct_tensors found = ct_grad(CT_TENSORS(y), by, &(ct_grad_opts){.allow_unused = true});
+    const ct_tensors found = ct_grad(CT_TENSORS(y), by, .allow_unused = true);
     if (found.count < 0) {
         CT_EXPECT(c != NO_CHANGE);
         ct_error_clear();

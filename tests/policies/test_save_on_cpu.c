@@ -6,7 +6,7 @@ static ct_tensor *model(ct_tensor *x, ct_tensor *w) { return ct_sum(ct_tanh(ct_m
 CT_TEST(host, tensors_are_stored_plainly) /* S13.2 [C] */
 {
     ct_tensor *w = LEAF(1, 2), *x = VALUES(3, 4);
-    ct_guard guard = ct_save_on_cpu(NULL);
+    ct_guard guard = ct_save_on_cpu();
     CT_EXPECT_INT(guard.status, CT_OK);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));
     CT_EXPECT_OK(ct_leave(&guard));
@@ -23,7 +23,7 @@ CT_TEST(host, options_are_accepted) /* S13.1: an unknown device type falls back 
         {.pin_memory = false}, {.pin_memory = true}, {.device_type = (ct_device_kind)77}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ct_tensor *x = LEAF(0.5, 1);
-        ct_guard guard = ct_save_on_cpu(&cases[i]);
+        ct_guard guard = (ct_save_on_cpu)(&cases[i]);
         CT_EXPECT_INT(guard.status, CT_OK);
         ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
         CT_EXPECT_OK(ct_leave(&guard));
@@ -37,9 +37,9 @@ CT_TEST(host, results_are_the_same_to_the_bit) /* S13.5: first and second deriva
     double first[2][3], second[2][3];
     for (int on = 0; on < 2; on++) {
         ct_tensor *x = LEAF(0.1, 0.7, -1.3), *w = LEAF(0.3, -0.2, 0.9);
-        ct_guard guard = on ? ct_save_on_cpu(NULL) : ct_bypass_saved_tensors_hooks();
+        ct_guard guard = on ? ct_save_on_cpu() : ct_bypass_saved_tensors_hooks();
         ct_tensor *y = CT_EXPECT_TENSOR(model(x, w));
-        const ct_tensors g = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+        const ct_tensors g = ct_grad(CT_TENSORS(y), CT_TENSORS(x), .create_graph = true);
         CT_EXPECT_INT(g.count, 1);
         CT_EXPECT_OK(fixture_backward(g.items[0]));
         CT_EXPECT_OK(ct_leave(&guard));
@@ -55,7 +55,7 @@ CT_TEST(host, strides_survive) /* S13.4 [C] */
     ct_tensor *base = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6});
     ct_tensor *w =
         ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(3, 2), (const double[]){1, 1, 1, 1, 1, 1}), true);
-    ct_guard guard = ct_save_on_cpu(NULL);
+    ct_guard guard = ct_save_on_cpu();
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, ct_transpose(base, 0, 1)));
     CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *saved = ct_node_saved(ct_test_grad_fn(y), "other");
@@ -70,7 +70,7 @@ CT_TEST(stack, nests_like_any_pair) /* S13.7 */
     static counting c;
     c = (counting){.mode = COPY};
     ct_tensor *x = LEAF(1, 2);
-    ct_guard outer = counting_enter(&c), inner = ct_save_on_cpu(NULL);
+    ct_guard outer = counting_enter(&c), inner = ct_save_on_cpu();
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(c.packs, 0);
     CT_EXPECT_OK(ct_leave(&inner));
@@ -78,13 +78,13 @@ CT_TEST(stack, nests_like_any_pair) /* S13.7 */
     CT_EXPECT_INT(c.packs, 1);
     CT_EXPECT_OK(ct_leave(&outer));
     ct_guard disabled = ct_disable_saved_tensors_hooks("not here");
-    CT_EXPECT_ERROR(ct_save_on_cpu(NULL), CT_E_STATE, "not here");
+    CT_EXPECT_ERROR(ct_save_on_cpu(), CT_E_STATE, "not here");
     CT_EXPECT_OK(ct_leave(&disabled));
 }
 
 CT_TEST(host, what_is_not_saved_is_not_touched) /* S13.6 */
 {
-    ct_guard guard = ct_save_on_cpu(NULL);
+    ct_guard guard = ct_save_on_cpu();
     ct_tensor *y = CT_EXPECT_TENSOR(ct_add(LEAF(1, 2), VALUES(3, 4)));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_live().saved, 0);

@@ -3,10 +3,7 @@
 
 enum { MANY = 1000 };
 
-static ct_tensor *noise(int64_t count)
-{
-    return CT_EXPECT_TENSOR(ct_randn_with(CT_INTS(count), &(ct_randn_opts){.dtype = CT_DTYPE_F64}));
-}
+static ct_tensor *noise(int64_t count) { return CT_EXPECT_TENSOR(ct_randn(CT_INTS(count), .dtype = CT_DTYPE_F64)); }
 
 /* The places of the saves of a graph, in the order of reading. */
 typedef struct places {

@@ -33,7 +33,7 @@ static ct_tensors run_wrapped(ct_tensors inputs, void *payload)
 
 static ct_tensors checkpointed(const wrapped *w, ct_tensors inputs, ct_checkpoint_opts opts)
 {
-    return ct_checkpoint(w->fn, w->payload, inputs, &opts);
+    return (ct_checkpoint)(w->fn, w->payload, inputs, &opts);
 }
 
 static ct_tensors by_checkpoint(const wrapped *w, ct_tensors inputs)
@@ -66,14 +66,14 @@ static ct_tensors pass_on(ct_tensors inputs, void *payload)
 static ct_tensors by_sequential(const wrapped *w, ct_tensors inputs)
 {
     const ct_stage stages[] = {{w->fn, w->payload}, {pass_on, NULL}};
-    return ct_checkpoint_sequential(stages, 2, 2, inputs, NULL);
+    return ct_checkpoint_sequential(stages, 2, 2, inputs);
 }
 
 static ct_tensors in_guard(const wrapped *w, ct_tensors inputs, ct_guard guard)
 {
-    if (guard.status != CT_OK) return (ct_tensors){NULL, -1};
+    if (guard.status != CT_OK) return ct_tensors_of(NULL, -1);
     const ct_tensors outputs = w->fn(inputs, w->payload);
-    return ct_leave(&guard) == CT_OK ? outputs : (ct_tensors){NULL, -1};
+    return ct_leave(&guard) == CT_OK ? outputs : ct_tensors_of(NULL, -1);
 }
 
 static ct_status pack(ct_tensor *tensor, void **packed, bool copies)
@@ -118,13 +118,13 @@ static ct_tensors in_aliasing_hooks(const wrapped *w, ct_tensors inputs)
     return in_guard(w, inputs, ct_saved_tensors_hooks(&fns));
 }
 
-static ct_tensors on_cpu(const wrapped *w, ct_tensors inputs) { return in_guard(w, inputs, ct_save_on_cpu(NULL)); }
+static ct_tensors on_cpu(const wrapped *w, ct_tensors inputs) { return in_guard(w, inputs, ct_save_on_cpu()); }
 
-static ct_tensors on_disk(const wrapped *w, ct_tensors inputs) { return in_guard(w, inputs, ct_save_on_disk(NULL)); }
+static ct_tensors on_disk(const wrapped *w, ct_tensors inputs) { return in_guard(w, inputs, ct_save_on_disk()); }
 
 static ct_tensors in_bf16(const wrapped *w, ct_tensors inputs)
 {
-    return in_guard(w, inputs, ct_save_compressed(&(ct_save_compressed_opts){.dtype = CT_DTYPE_BF16}));
+    return in_guard(w, inputs, ct_save_compressed(.dtype = CT_DTYPE_BF16));
 }
 
 static ct_tensors by_rules(const wrapped *w, ct_tensors inputs)
@@ -136,7 +136,7 @@ static ct_tensors by_rules(const wrapped *w, ct_tensors inputs)
 
 static ct_tensors in_tag(const wrapped *w, ct_tensors inputs) { return in_guard(w, inputs, ct_save_tag("kept")); }
 
-static ct_tensors in_autocast(const wrapped *w, ct_tensors inputs) { return in_guard(w, inputs, ct_autocast(NULL)); }
+static ct_tensors in_autocast(const wrapped *w, ct_tensors inputs) { return in_guard(w, inputs, ct_autocast()); }
 
 static ct_tensors in_bypass(const wrapped *w, ct_tensors inputs)
 {
@@ -166,7 +166,7 @@ static ct_tensors in_anomaly(const wrapped *w, ct_tensors inputs)
 
 static ct_tensors in_profile(const wrapped *w, ct_tensors inputs)
 {
-    ct_profiler *profiler = ct_profiler_create(&(ct_profile_opts){.record_shapes = true, .profile_memory = true});
+    ct_profiler *profiler = ct_profiler_create(.record_shapes = true, .profile_memory = true);
     ct_guard guard = ct_profile(profiler);
     const ct_tensors outputs =
         guard.status == CT_OK ? in_guard(w, inputs, guard) : w->fn(inputs, w->payload); /* one is open already */
@@ -178,8 +178,8 @@ static ct_tensors in_profile(const wrapped *w, ct_tensors inputs)
 /* A batch of one slice. */
 static ct_tensors in_vmap(const wrapped *w, ct_tensors inputs)
 {
-    const ct_tensors rows = ct_vmap(w->fn, w->payload, CT_TENSORS(ct_unsqueeze(inputs.items[0], 0)), NULL);
-    return rows.count < 0 ? rows : one(ct_squeeze_with(rows.items[0], &(ct_squeeze_opts){.dim = CT_INTS(0)}));
+    const ct_tensors rows = ct_vmap(w->fn, w->payload, CT_TENSORS(ct_unsqueeze(inputs.items[0], 0)));
+    return rows.count < 0 ? rows : one(ct_squeeze(rows.items[0], .dim = CT_INTS(0)));
 }
 
 static ct_guard around_level(void) { return ct_dual_level(); }
@@ -238,38 +238,37 @@ static ct_tensor *first(ct_tensors list) { return list.count > 0 ? list.items[0]
 static ct_tensor *by_backward(wrapped *w)
 {
     ct_tensor *x = start();
-    return ct_backward(weighed(apply(w, x)), NULL) == CT_OK ? ct_add(ct_tensor_grad(x), ct_sum(ct_tensor_grad(weight)))
-                                                            : NULL;
+    return ct_backward(weighed(apply(w, x))) == CT_OK ? ct_add(ct_tensor_grad(x), ct_sum(ct_tensor_grad(weight)))
+                                                      : NULL;
 }
 
 static ct_tensor *by_grad(wrapped *w)
 {
     ct_tensor *x = start();
-    return ct_grad_one(weighed(apply(w, x)), x, NULL);
+    return ct_grad_one(weighed(apply(w, x)), x);
 }
 
 static ct_tensor *grad_twice(wrapped *w)
 {
     ct_tensor *x = start();
-    ct_tensor *g = ct_grad_one(weighed(apply(w, x)), x, &(ct_grad_opts){.create_graph = true});
-    ct_tensor *h = ct_grad_one(ct_sum(ct_mul(g, g)), x, &(ct_grad_opts){.create_graph = true});
-    return ct_grad_one(ct_sum(ct_mul(h, direction())), x, NULL);
+    ct_tensor *g = ct_grad_one(weighed(apply(w, x)), x, .create_graph = true);
+    ct_tensor *h = ct_grad_one(ct_sum(ct_mul(g, g)), x, .create_graph = true);
+    return ct_grad_one(ct_sum(ct_mul(h, direction())), x);
 }
 
 static ct_tensor *backward_twice(wrapped *w)
 {
     ct_tensor *x = start();
     ct_tensor *root = weighed(apply(w, x));
-    if (ct_backward(root, &(ct_backward_opts){.retain_graph = true}) != CT_OK) return NULL;
-    return ct_backward(root, NULL) == CT_OK ? ct_tensor_grad(x) : NULL;
+    if (ct_backward(root, .retain_graph = true) != CT_OK) return NULL;
+    return ct_backward(root) == CT_OK ? ct_tensor_grad(x) : NULL;
 }
 
-static ct_tensor *grad_of_weight(wrapped *w) { return ct_grad_one(weighed(apply(w, start())), weight, NULL); }
+static ct_tensor *grad_of_weight(wrapped *w) { return ct_grad_one(weighed(apply(w, start())), weight); }
 
 static ct_tensor *by_jvp(wrapped *w, ct_tensor *x, const char *strategy)
 {
-    return first(
-        ct_jvp(run_wrapped, w, CT_TENSORS(x), CT_TENSORS(direction()), &(ct_jvp_opts){.strategy = strategy}).product);
+    return first(ct_jvp(run_wrapped, w, CT_TENSORS(x), CT_TENSORS(direction()), .strategy = strategy).product);
 }
 
 static ct_tensor *jvp_forward(wrapped *w) { return by_jvp(w, start(), "forward-mode"); }
@@ -280,60 +279,60 @@ static ct_tensor *jvp_reverse(wrapped *w) { return by_jvp(w, start(), "reverse-m
 
 static ct_tensor *by_vjp(wrapped *w)
 {
-    return first(ct_vjp(run_wrapped, w, CT_TENSORS(start()), CT_TENSORS(direction()), NULL).product);
+    return first(ct_vjp(run_wrapped, w, CT_TENSORS(start()), CT_TENSORS(direction())).product);
 }
 
 static ct_tensor *by_hvp(wrapped *w)
 {
-    return first(ct_hvp(scalar_of, w, CT_TENSORS(start()), CT_TENSORS(direction()), NULL).product);
+    return first(ct_hvp(scalar_of, w, CT_TENSORS(start()), CT_TENSORS(direction())).product);
 }
 
 static ct_tensor *by_vhp(wrapped *w)
 {
-    return first(ct_vhp(scalar_of, w, CT_TENSORS(start()), CT_TENSORS(direction()), NULL).product);
+    return first(ct_vhp(scalar_of, w, CT_TENSORS(start()), CT_TENSORS(direction())).product);
 }
 
-static ct_tensor *by_jacrev(wrapped *w) { return first(ct_jacrev(run_wrapped, w, CT_TENSORS(start()), NULL)); }
+static ct_tensor *by_jacrev(wrapped *w) { return first(ct_jacrev(run_wrapped, w, CT_TENSORS(start()))); }
 
-static ct_tensor *by_jacfwd(wrapped *w) { return first(ct_jacfwd(run_wrapped, w, CT_TENSORS(start()), NULL)); }
+static ct_tensor *by_jacfwd(wrapped *w) { return first(ct_jacfwd(run_wrapped, w, CT_TENSORS(start()))); }
 
 static ct_tensor *jacfwd_of_plain(wrapped *w)
 {
-    return first(ct_jacfwd(run_wrapped, w, CT_TENSORS(ct_detach(start())), NULL));
+    return first(ct_jacfwd(run_wrapped, w, CT_TENSORS(ct_detach(start()))));
 }
 
-static ct_tensor *rows_by_rows(wrapped *w) { return first(ct_jacobian(run_wrapped, w, CT_TENSORS(start()), NULL)); }
+static ct_tensor *rows_by_rows(wrapped *w) { return first(ct_jacobian(run_wrapped, w, CT_TENSORS(start()))); }
 
 static ct_tensor *vectorised(wrapped *w)
 {
-    return first(ct_jacobian(run_wrapped, w, CT_TENSORS(start()), &(ct_jacobian_opts){.vectorize = true}));
+    return first(ct_jacobian(run_wrapped, w, CT_TENSORS(start()), .vectorize = true));
 }
 
-static ct_tensor *by_hessian(wrapped *w) { return first(ct_hessian(scalar_of, w, CT_TENSORS(start()), NULL)); }
+static ct_tensor *by_hessian(wrapped *w) { return first(ct_hessian(scalar_of, w, CT_TENSORS(start()))); }
 
 static ct_tensor *vectorised_hessian(wrapped *w)
 {
-    return first(ct_hessian(scalar_of, w, CT_TENSORS(start()), &(ct_hessian_opts){.vectorize = true}));
+    return first(ct_hessian(scalar_of, w, CT_TENSORS(start()), .vectorize = true));
 }
 
 static ct_tensor *forward_hessian(wrapped *w)
 {
-    const ct_hessian_opts opts = {.vectorize = true, .outer_jacobian_strategy = "forward-mode"};
-    return first(ct_hessian(scalar_of, w, CT_TENSORS(start()), &opts));
+    const ct_hessian_opts opts = CT_OPTIONS(ct_hessian, .vectorize = true, .outer_jacobian_strategy = "forward-mode");
+    return first((ct_hessian)(scalar_of, w, CT_TENSORS(start()), &opts));
 }
 
-static ct_tensors jacrev_of(ct_tensors inputs, void *payload) { return ct_jacrev(run_wrapped, payload, inputs, NULL); }
+static ct_tensors jacrev_of(ct_tensors inputs, void *payload) { return ct_jacrev(run_wrapped, payload, inputs); }
 
-static ct_tensors jacfwd_of(ct_tensors inputs, void *payload) { return ct_jacfwd(run_wrapped, payload, inputs, NULL); }
+static ct_tensors jacfwd_of(ct_tensors inputs, void *payload) { return ct_jacfwd(run_wrapped, payload, inputs); }
 
-static ct_tensor *forward_over_reverse(wrapped *w) { return first(ct_jacfwd(jacrev_of, w, CT_TENSORS(start()), NULL)); }
+static ct_tensor *forward_over_reverse(wrapped *w) { return first(ct_jacfwd(jacrev_of, w, CT_TENSORS(start()))); }
 
-static ct_tensor *reverse_over_forward(wrapped *w) { return first(ct_jacrev(jacfwd_of, w, CT_TENSORS(start()), NULL)); }
+static ct_tensor *reverse_over_forward(wrapped *w) { return first(ct_jacrev(jacfwd_of, w, CT_TENSORS(start()))); }
 
 static ct_tensor *batched_grads(wrapped *w)
 {
     ct_tensor *x = start(), *rows = ct_tensor_from((double[]){1, 0, 2, -1, 3, 0.5}, CT_INTS(2, 3), CT_DTYPE_F64);
-    return ct_grad_one(apply(w, x), x, &(ct_grad_opts){.grad_outputs = CT_TENSORS(rows), .is_grads_batched = true});
+    return ct_grad_one(apply(w, x), x, .grad_outputs = CT_TENSORS(rows), .is_grads_batched = true);
 }
 
 /* In a dual level of one's own: the tangent of the gradient, or the gradient of the tangent. */
@@ -341,7 +340,7 @@ static ct_tensor *dual_gradient(wrapped *w)
 {
     ct_guard level = ct_dual_level();
     ct_tensor *x = level.status == CT_OK ? ct_make_dual(start(), direction()) : NULL;
-    ct_tensor *g = ct_grad_one(weighed(apply(w, x)), x, NULL);
+    ct_tensor *g = ct_grad_one(weighed(apply(w, x)), x);
     ct_tensor *found = g ? ct_unpack_dual(g).tangent : NULL;
     return ct_leave(&level) == CT_OK ? found : NULL;
 }
@@ -352,9 +351,9 @@ static ct_tensor *gradient_of_tangent(wrapped *w, bool outside)
     ct_guard level = ct_dual_level();
     ct_tensor *y = level.status == CT_OK ? apply(w, ct_make_dual(x, direction())) : NULL;
     ct_tensor *t = y ? ct_unpack_dual(y).tangent : NULL, *found = NULL;
-    if (!outside) found = ct_grad_one(weighed(t), x, NULL);
+    if (!outside) found = ct_grad_one(weighed(t), x);
     if (ct_leave(&level) != CT_OK) return NULL;
-    return outside ? ct_grad_one(weighed(t), x, NULL) : found;
+    return outside ? ct_grad_one(weighed(t), x) : found;
 }
 
 static ct_tensor *tangent_gradient(wrapped *w) { return gradient_of_tangent(w, false); }
@@ -366,20 +365,20 @@ static ct_tensor *batch(void)
     return ct_tensor_from((double[]){0.5, -1.25, 0.75, 1.5, 0.25, -0.5}, CT_INTS(2, 3), CT_DTYPE_F64);
 }
 
-static ct_tensor *vmap_values(wrapped *w) { return first(ct_vmap(run_wrapped, w, CT_TENSORS(batch()), NULL)); }
+static ct_tensor *vmap_values(wrapped *w) { return first(ct_vmap(run_wrapped, w, CT_TENSORS(batch()))); }
 
 static ct_tensor *grad_of_vmap(wrapped *w)
 {
     ct_tensor *x = ct_tensor_requires_grad_(batch(), true);
-    ct_tensor *y = first(ct_vmap(run_wrapped, w, CT_TENSORS(x), NULL));
-    return ct_grad_one(ct_sum(ct_mul(y, y)), x, NULL);
+    ct_tensor *y = first(ct_vmap(run_wrapped, w, CT_TENSORS(x)));
+    return ct_grad_one(ct_sum(ct_mul(y, y)), x);
 }
 
-static ct_tensors grad_fn(ct_tensors inputs, void *payload) { return ct_jacrev(scalar_of, payload, inputs, NULL); }
+static ct_tensors grad_fn(ct_tensors inputs, void *payload) { return ct_jacrev(scalar_of, payload, inputs); }
 
-static ct_tensor *vmap_of_grad(wrapped *w) { return first(ct_vmap(grad_fn, w, CT_TENSORS(batch()), NULL)); }
+static ct_tensor *vmap_of_grad(wrapped *w) { return first(ct_vmap(grad_fn, w, CT_TENSORS(batch()))); }
 
-static ct_tensor *vmap_of_jacfwd(wrapped *w) { return first(ct_vmap(jacfwd_of, w, CT_TENSORS(batch()), NULL)); }
+static ct_tensor *vmap_of_jacfwd(wrapped *w) { return first(ct_vmap(jacfwd_of, w, CT_TENSORS(batch()))); }
 
 typedef struct way {
     const char *name;

@@ -45,8 +45,8 @@ static inline ct_tensors nested_vmap(ct_tensors inputs, void *payload)
 {
     ct_tensor *x = inputs.items[0];
     ct_tensor *rows = ct_stack(CT_TENSORS(x, ct_mul(x, ct_num(0.5))));
-    ct_tensor *y = ct_vmap(smooth, payload, CT_TENSORS(rows), NULL).items[0];
-    return one(ct_sum_with(y, &(ct_sum_opts){.dim = CT_INTS(0)}));
+    ct_tensor *y = ct_vmap(smooth, payload, CT_TENSORS(rows)).items[0];
+    return one(ct_sum(y, .dim = CT_INTS(0)));
 }
 
 static inline ct_tensors inner_scalar(ct_tensors inputs, void *payload)
@@ -56,7 +56,7 @@ static inline ct_tensors inner_scalar(ct_tensors inputs, void *payload)
 
 static inline ct_tensors nested_grad(ct_tensors inputs, void *payload)
 {
-    ct_product p = ct_vjp(inner_scalar, payload, inputs, (ct_tensors){0}, &(ct_product_opts){.create_graph = true});
+    ct_product p = ct_vjp(inner_scalar, payload, inputs, (ct_tensors){0}, .create_graph = true);
     if (p.product.count < 0) return p.product;
     return one(ct_mul(p.product.items[0], inputs.items[0]));
 }

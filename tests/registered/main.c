@@ -56,7 +56,7 @@ static ct_tensor *registered_tensor(ct_tensor *t)
 {
     const ct_dtype dtype = registered_like(ct_tensor_dtype(t));
     if (ct_is_none(t) || dtype == ct_tensor_dtype(t)) return t;
-    return ct_to_with(t, &(ct_to_opts){.dtype = dtype, .copy = true});
+    return ct_to(t, dtype, .copy = true);
 }
 
 /* ---- comparing ---- */

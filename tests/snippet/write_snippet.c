@@ -23,15 +23,15 @@ static ct_status of_a_function(const ct_gradcheck_opts *opts)
     ct_tensor *half = ct_reshape(ct_to(ct_tensor_from(halves, CT_INTS(3), CT_DTYPE_F64), CT_DTYPE_BF16), CT_INTS(3, 1));
     ct_tensor *ints = ct_reshape(ct_tensor_from(integers, CT_INTS(3), CT_DTYPE_I64), CT_INTS(3, 1));
     ct_tensor *wide = ct_expand(ct_tensor_from((const bool[]){true}, CT_INTS(1), CT_DTYPE_BOOL), CT_INTS(3, 2));
-    return ct_gradcheck(wrong_square, NULL,
-                        CT_TENSORS(x, half, ct_to(ints, CT_DTYPE_F64), wide, ct_num(-0.5), ct_num_i64(2), ct_none()),
-                        opts);
+    return (ct_gradcheck)(wrong_square, NULL,
+                          CT_TENSORS(x, half, ct_to(ints, CT_DTYPE_F64), wide, ct_num(-0.5), ct_num_i64(2), ct_none()),
+                          opts);
 }
 
 static ct_status of_a_gradient(const ct_gradcheck_opts *opts)
 {
-    return ct_gradgradcheck(square_once, NULL,
-                            CT_TENSORS(leaf((const double[]){1, 2, -3, 0.1}, CT_INTS(2), CT_DTYPE_C128)), opts);
+    return (ct_gradgradcheck)(square_once, NULL,
+                              CT_TENSORS(leaf((const double[]){1, 2, -3, 0.1}, CT_INTS(2), CT_DTYPE_C128)), opts);
 }
 
 /* At its kink. */
@@ -39,7 +39,7 @@ static ct_status of_an_operator(const ct_gradcheck_opts *opts)
 {
     ct_tensor *x = leaf((const double[]){1, 0, -2}, CT_INTS(3), CT_DTYPE_F64);
     const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x}};
-    return ct_gradcheck_op("relu", args, 1, opts);
+    return (ct_gradcheck_op)("relu", args, 1, opts);
 }
 
 /* With a step that is far too large, attributes of several kinds. */
@@ -50,8 +50,8 @@ static ct_status of_an_operator_with_attributes(const ct_gradcheck_opts *opts)
                            {.name = "dim", .kind = CT_ARG_INT_LIST, .value.ints = CT_INTS(0, -1)},
                            {.name = "keepdim", .kind = CT_ARG_BOOL, .value.boolean = true}};
     ct_gradcheck_opts coarse = *opts;
-    coarse.eps = ct_float(1);
-    return ct_gradcheck_op("logsumexp", args, 3, &coarse);
+    coarse.eps = 1;
+    return (ct_gradcheck_op)("logsumexp", args, 3, &coarse);
 }
 
 static ct_status of_a_loss(const ct_gradcheck_opts *opts)
@@ -62,9 +62,9 @@ static ct_status of_a_loss(const ct_gradcheck_opts *opts)
                            {.name = "target", .kind = CT_ARG_TENSOR, .value.tensor = target},
                            {.name = "reduction", .kind = CT_ARG_STRING, .value.string = "sum"}};
     ct_gradcheck_opts coarse = *opts;
-    coarse.eps = ct_float(1);
+    coarse.eps = 1;
     coarse.fast_mode = true;
-    return ct_gradcheck_op("binary_cross_entropy_with_logits", args, 3, &coarse);
+    return (ct_gradcheck_op)("binary_cross_entropy_with_logits", args, 3, &coarse);
 }
 
 static ct_status of_a_list(const ct_gradcheck_opts *opts)
@@ -73,9 +73,9 @@ static ct_status of_a_list(const ct_gradcheck_opts *opts)
     const ct_arg args[] = {{.name = "tensors", .kind = CT_ARG_TENSOR_LIST, .value.tensors = CT_TENSORS(x, y)},
                            {.name = "dim", .kind = CT_ARG_INT, .value.integer = -1}};
     ct_gradcheck_opts impossible = *opts; /* rounding alone is more */
-    impossible.atol = impossible.rtol = ct_float(0);
-    impossible.eps = ct_float(1e-13);
-    return ct_gradcheck_op("cat", args, 2, &impossible);
+    impossible.atol = impossible.rtol = 0;
+    impossible.eps = 1e-13;
+    return (ct_gradcheck_op)("cat", args, 2, &impossible);
 }
 
 static const struct {
@@ -93,7 +93,7 @@ static const struct {
 static int write_snippet(size_t which, FILE *program, FILE *message)
 {
     const ct_scope scope = ct_scope_open();
-    const ct_gradcheck_opts opts = {.snippet = program, .name = checks[which].function};
+    const ct_gradcheck_opts opts = CT_OPTIONS(ct_gradcheck, .snippet = program, .name = checks[which].function);
     const ct_status status = checks[which].run(&opts);
     const bool found = status == CT_E_STATE && strcmp(ct_error_kind(), "GRADCHECK") == 0;
     (void)fprintf(found ? message : stderr, "%s\n", status == CT_OK ? "the check passes" : ct_error_message());

@@ -11,6 +11,8 @@
 #ifndef CT_TEST_H
 #define CT_TEST_H
 
+#include "core/lists.h"
+
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
 #include <cotangent/tensor.h>

@@ -77,17 +77,17 @@ CT_TEST(copy, of_contiguous_transposed_strided_and_broadcast_tensors_to_each_oth
 {
     cti_geometry g;
     ct_tensor *targets[4], *sources[5];
-    targets[0] = counted(CT_INTS(3, 40, 35), CT_DTYPE_F32);
-    targets[1] = transposed(counted(CT_INTS(3, 35, 40), CT_DTYPE_F32), 1, 2);
-    targets[2] = transposed(counted(CT_INTS(35, 40, 3), CT_DTYPE_F32), 0, 2);
-    ct_tensor *wide = counted(CT_INTS(3, 80, 35), CT_DTYPE_F32);
+    targets[0] = counted(CTI_INTS(3, 40, 35), CT_DTYPE_F32);
+    targets[1] = transposed(counted(CTI_INTS(3, 35, 40), CT_DTYPE_F32), 1, 2);
+    targets[2] = transposed(counted(CTI_INTS(35, 40, 3), CT_DTYPE_F32), 0, 2);
+    ct_tensor *wide = counted(CTI_INTS(3, 80, 35), CT_DTYPE_F32);
     CT_EXPECT_OK(cti_geometry_slice("test", wide, 1, ct_int(1), (ct_scalar){.i = 0}, 2, &g));
     targets[3] = view(wide, &g);
-    sources[0] = counted(CT_INTS(3, 40, 35), CT_DTYPE_F32);
-    sources[1] = transposed(counted(CT_INTS(3, 35, 40), CT_DTYPE_F64), 1, 2);
-    sources[2] = counted(CT_INTS(40, 1), CT_DTYPE_I16);
+    sources[0] = counted(CTI_INTS(3, 40, 35), CT_DTYPE_F32);
+    sources[1] = transposed(counted(CTI_INTS(3, 35, 40), CT_DTYPE_F64), 1, 2);
+    sources[2] = counted(CTI_INTS(40, 1), CT_DTYPE_I16);
     sources[3] = counted(CT_NO_INTS, CT_DTYPE_BF16);
-    sources[4] = transposed(counted(CT_INTS(35, 40, 3), CT_DTYPE_U8), 0, 2);
+    sources[4] = transposed(counted(CTI_INTS(35, 40, 3), CT_DTYPE_U8), 0, 2);
     for (int t = 0; t < 4; t++)
         for (int s = 0; s < 5; s++) {
             CT_EXPECT_OK(copy(targets[t], sources[s]));
@@ -98,8 +98,8 @@ CT_TEST(copy, of_contiguous_transposed_strided_and_broadcast_tensors_to_each_oth
 CT_TEST(copy, moves_every_element_size)
 {
     for (int dtype = 1; dtype < CT_DTYPE_COUNT; dtype++) {
-        ct_tensor *from = transposed(counted(CT_INTS(11, 50), (ct_dtype)dtype), 0, 1),
-                  *to = counted(CT_INTS(50, 11), (ct_dtype)dtype);
+        ct_tensor *from = transposed(counted(CTI_INTS(11, 50), (ct_dtype)dtype), 0, 1),
+                  *to = counted(CTI_INTS(50, 11), (ct_dtype)dtype);
         CT_EXPECT_OK(copy(to, from));
         expect_same(to, from);
     }
@@ -109,8 +109,8 @@ CT_TEST(copy, of_large_matrices_turned_goes_through_tiles_whose_edges_are_cut)
 {
     for (int dtype = 1; dtype < CT_DTYPE_COUNT; dtype++) {
         const ct_scope scope = ct_scope_open();
-        ct_tensor *from = transposed(counted(CT_INTS(2, 131, 301), (ct_dtype)dtype), 1, 2),
-                  *to = counted(CT_INTS(2, 301, 131), (ct_dtype)dtype);
+        ct_tensor *from = transposed(counted(CTI_INTS(2, 131, 301), (ct_dtype)dtype), 1, 2),
+                  *to = counted(CTI_INTS(2, 301, 131), (ct_dtype)dtype);
         CT_EXPECT_OK(copy(to, from));
         expect_same(to, from);
         ct_scope_close(scope);
@@ -126,8 +126,8 @@ CT_TEST(copy, of_random_layouts_of_up_to_five_dims)
         const unsigned ndim = (unsigned)rand() % 6;
         for (unsigned d = 0; d < ndim; d++) sizes[d] = rand() % 10 == 0 ? 0 : 1 + rand() % (round % 4 ? 5 : 12);
         for (unsigned d = 0; d < ndim; d++) source[d] = rand() % 4 ? sizes[d] : 1;
-        ct_tensor *to = counted((ct_ints){sizes, ndim}, CT_DTYPE_F64),
-                  *from = counted((ct_ints){source, ndim}, rand() % 2 ? CT_DTYPE_F64 : CT_DTYPE_I32);
+        ct_tensor *to = counted(ct_ints_of(sizes, ndim), CT_DTYPE_F64),
+                  *from = counted(ct_ints_of(source, ndim), rand() % 2 ? CT_DTYPE_F64 : CT_DTYPE_I32);
         for (int swaps = 0; ndim && swaps < 3; swaps++) {
             const int64_t a = rand() % (int)ndim, b = rand() % (int)ndim;
             to = transposed(to, a, b);
@@ -135,7 +135,7 @@ CT_TEST(copy, of_random_layouts_of_up_to_five_dims)
         }
         if (ndim && rand() % 2) { /* other strides on one side */
             const int64_t a = rand() % (int)ndim;
-            ct_tensor *t = transposed(to, a, 0), *fresh = counted((ct_ints){cti_sizes(t), ndim}, CT_DTYPE_F64);
+            ct_tensor *t = transposed(to, a, 0), *fresh = counted(ct_ints_of(cti_sizes(t), ndim), CT_DTYPE_F64);
             to = transposed(fresh, a, 0);
         }
         CT_EXPECT_OK(copy(to, from));
@@ -146,9 +146,9 @@ CT_TEST(copy, of_random_layouts_of_up_to_five_dims)
 
 CT_TEST(copy, of_many_elements_is_shared_among_threads_without_a_gap)
 {
-    ct_tensor *from = transposed(counted(CT_INTS(301, 403), CT_DTYPE_F32), 0, 1),
-              *to = counted(CT_INTS(403, 301), CT_DTYPE_F64);
-    ct_tensor *flat = counted(CT_INTS(200003), CT_DTYPE_F32), *other = ct_test_zeros(200003);
+    ct_tensor *from = transposed(counted(CTI_INTS(301, 403), CT_DTYPE_F32), 0, 1),
+              *to = counted(CTI_INTS(403, 301), CT_DTYPE_F64);
+    ct_tensor *flat = counted(CTI_INTS(200003), CT_DTYPE_F32), *other = ct_test_zeros(200003);
     CT_EXPECT_OK(copy(to, from));
     expect_same(to, from);
     CT_EXPECT_OK(copy(other, flat));
@@ -161,17 +161,17 @@ CT_TEST(copy, of_one_element_fills_rows_short_and_long)
     for (int dtype = 1; dtype < CT_DTYPE_COUNT; dtype++)
         for (int i = 0; i < 7; i++) {
             const ct_scope scope = ct_scope_open();
-            ct_tensor *to = counted(CT_INTS(2, lengths[i]), (ct_dtype)dtype),
-                      *from = counted(CT_INTS(2, 1), CT_DTYPE_U8);
+            ct_tensor *to = counted(CTI_INTS(2, lengths[i]), (ct_dtype)dtype),
+                      *from = counted(CTI_INTS(2, 1), CT_DTYPE_U8);
             CT_EXPECT_OK(copy(to, from)); /* 0, 1 */
             expect_same(to, from);
-            ct_tensor *turned = transposed(counted(CT_INTS(lengths[i], 2), (ct_dtype)dtype), 0, 1);
+            ct_tensor *turned = transposed(counted(CTI_INTS(lengths[i], 2), (ct_dtype)dtype), 0, 1);
             CT_EXPECT_OK(copy(turned, from));
             expect_same(turned, from);
             ct_scope_close(scope);
         }
-    ct_tensor *zeros = counted(CT_INTS(100), CT_DTYPE_F32);
-    CT_EXPECT_OK(copy(zeros, ct_test_values(CT_DTYPE_F64, CT_INTS(1), (double[]){-0.0})));
+    ct_tensor *zeros = counted(CTI_INTS(100), CT_DTYPE_F32);
+    CT_EXPECT_OK(copy(zeros, ct_test_values(CT_DTYPE_F64, CTI_INTS(1), (double[]){-0.0})));
     for (int64_t i = 0; i < 100; i++) CT_EXPECT(signbit(((float *)ct_tensor_data(zeros))[i]));
 }
 
@@ -213,8 +213,8 @@ CT_TEST(copy, refuses_what_does_not_fill_the_target)
 
 CT_TEST(copy, keeps_the_imaginary_part_only_where_there_is_room_S26_4)
 {
-    ct_tensor *z = ct_tensor_from((float[]){1, 2, 3, 4}, CT_INTS(2), CT_DTYPE_C64),
-              *wide = ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_C128), *real = ct_test_zeros(2);
+    ct_tensor *z = ct_tensor_from((float[]){1, 2, 3, 4}, CTI_INTS(2), CT_DTYPE_C64),
+              *wide = ct_tensor_from(NULL, CTI_INTS(2), CT_DTYPE_C128), *real = ct_test_zeros(2);
     CT_EXPECT_OK(copy(wide, z));
     CT_EXPECT_CLOSE(wide, ((double[]){1, 2, 3, 4}), 0);
     CT_EXPECT_OK(copy(real, z));
@@ -235,7 +235,7 @@ CT_TEST(fill_zero, reaches_the_elements_and_nothing_else)
 {
     cti_geometry g;
     int64_t buffer[CTI_MAX_NDIM];
-    ct_tensor *x = counted(CT_INTS(3, 4), CT_DTYPE_C64);
+    ct_tensor *x = counted(CTI_INTS(3, 4), CT_DTYPE_C64);
     CT_EXPECT_OK(cti_geometry_select("test", x, 1, 2, &g));
     const cti_view column = view_of(view(x, &g), buffer);
     cti_fill_zero(&column);

@@ -24,14 +24,13 @@ static void *print(void *tensor)
 
 CT_TEST(format_threads, each_text_is_written_under_one_set_of_options)
 {
-    ct_tensor *x = ct_tensor_from((double[]){0.5, 1.5}, CT_INTS(2), CT_DTYPE_F64);
+    ct_tensor *x = ct_tensor_from((double[]){0.5, 1.5}, CTI_INTS(2), CT_DTYPE_F64);
     pthread_t threads[PRINTERS];
     for (int i = 0; i < PRINTERS; i++) CT_EXPECT(pthread_create(&threads[i], NULL, print, x) == 0);
-    for (int i = 0; i < ROUNDS; i++)
-        CT_EXPECT_OK(ct_set_printoptions(&(ct_print_options){.profile = i % 2 ? "short" : "default"}));
+    for (int i = 0; i < ROUNDS; i++) CT_EXPECT_OK(ct_set_printoptions(.profile = i % 2 ? "short" : "default"));
     for (int i = 0; i < PRINTERS; i++) CT_EXPECT(pthread_join(threads[i], NULL) == 0);
     CT_EXPECT_INT(failures, 0);
-    CT_EXPECT_OK(ct_set_printoptions(&(ct_print_options){.profile = "default"}));
+    CT_EXPECT_OK(ct_set_printoptions(.profile = "default"));
 }
 
 CT_TEST_MAIN

@@ -22,53 +22,53 @@ static ct_tensor *strided(ct_tensor *base, ct_ints sizes, ct_ints strides, int64
 CT_TEST(internal_overlap, of_expanded_dims_S16_15)
 {
     ct_tensor *base = ct_test_zeros(ITEMS);
-    CT_EXPECT(cti_has_internal_overlap(strided(base, CT_INTS(3, 4), CT_INTS(0, 1), 0)));
+    CT_EXPECT(cti_has_internal_overlap(strided(base, CTI_INTS(3, 4), CTI_INTS(0, 1), 0)));
     CT_EXPECT(
-        !cti_has_internal_overlap(strided(base, CT_INTS(1, 4), CT_INTS(0, 1), 0))); /* one element: never stepped */
-    CT_EXPECT(!cti_has_internal_overlap(strided(base, CT_INTS(3, 0), CT_INTS(0, 1), 0)));
+        !cti_has_internal_overlap(strided(base, CTI_INTS(1, 4), CTI_INTS(0, 1), 0))); /* one element: never stepped */
+    CT_EXPECT(!cti_has_internal_overlap(strided(base, CTI_INTS(3, 0), CTI_INTS(0, 1), 0)));
     CT_EXPECT(!cti_has_internal_overlap(base));
 }
 
 CT_TEST(internal_overlap, of_as_strided_S17_15)
 {
     ct_tensor *base = ct_test_zeros(ITEMS);
-    CT_EXPECT(cti_has_internal_overlap(strided(base, CT_INTS(3, 2), CT_INTS(1, 1), 0)));
-    CT_EXPECT(cti_has_internal_overlap(strided(base, CT_INTS(4, 3), CT_INTS(2, 4), 0)));  /* 2 * 2 = 1 * 4 */
-    CT_EXPECT(!cti_has_internal_overlap(strided(base, CT_INTS(2, 3), CT_INTS(3, 2), 0))); /* 0 2 4 3 5 7 */
+    CT_EXPECT(cti_has_internal_overlap(strided(base, CTI_INTS(3, 2), CTI_INTS(1, 1), 0)));
+    CT_EXPECT(cti_has_internal_overlap(strided(base, CTI_INTS(4, 3), CTI_INTS(2, 4), 0)));  /* 2 * 2 = 1 * 4 */
+    CT_EXPECT(!cti_has_internal_overlap(strided(base, CTI_INTS(2, 3), CTI_INTS(3, 2), 0))); /* 0 2 4 3 5 7 */
 }
 
 CT_TEST(dense, means_that_elements_fill_their_range_in_some_order_S4_4)
 {
     ct_tensor *base = ct_test_zeros(ITEMS);
-    CT_EXPECT(cti_is_non_overlapping_and_dense(strided(base, CT_INTS(3, 2, 4), CT_INTS(4, 12, 1), 5)));
-    CT_EXPECT(!cti_is_non_overlapping_and_dense(strided(base, CT_INTS(3, 2), CT_INTS(4, 1), 0)));
-    CT_EXPECT(!cti_is_non_overlapping_and_dense(strided(base, CT_INTS(3, 2), CT_INTS(0, 1), 0)));
-    CT_EXPECT(cti_is_non_overlapping_and_dense(strided(base, CT_INTS(1), CT_INTS(7), 0)));
+    CT_EXPECT(cti_is_non_overlapping_and_dense(strided(base, CTI_INTS(3, 2, 4), CTI_INTS(4, 12, 1), 5)));
+    CT_EXPECT(!cti_is_non_overlapping_and_dense(strided(base, CTI_INTS(3, 2), CTI_INTS(4, 1), 0)));
+    CT_EXPECT(!cti_is_non_overlapping_and_dense(strided(base, CTI_INTS(3, 2), CTI_INTS(0, 1), 0)));
+    CT_EXPECT(cti_is_non_overlapping_and_dense(strided(base, CTI_INTS(1), CTI_INTS(7), 0)));
 }
 
 CT_TEST(partial_overlap, means_shared_memory_that_is_not_the_same_elements_S16_15)
 {
     ct_tensor *base = ct_test_zeros(ITEMS), *other = ct_test_zeros(ITEMS);
-    ct_tensor *x = strided(base, CT_INTS(4), CT_INTS(1), 0);
+    ct_tensor *x = strided(base, CTI_INTS(4), CTI_INTS(1), 0);
     CT_EXPECT(!cti_partially_overlaps(x, x));
-    CT_EXPECT(!cti_partially_overlaps(x, strided(base, CT_INTS(4), CT_INTS(1), 0)));
-    CT_EXPECT(cti_partially_overlaps(x, strided(base, CT_INTS(4), CT_INTS(1), 1)));
+    CT_EXPECT(!cti_partially_overlaps(x, strided(base, CTI_INTS(4), CTI_INTS(1), 0)));
+    CT_EXPECT(cti_partially_overlaps(x, strided(base, CTI_INTS(4), CTI_INTS(1), 1)));
     CT_EXPECT(cti_partially_overlaps(
-        x, strided(base, CT_INTS(2, 2), CT_INTS(1, 2), 0))); /* the same memory in another order */
-    CT_EXPECT(!cti_partially_overlaps(x, strided(base, CT_INTS(4), CT_INTS(1), 4)));
-    CT_EXPECT(!cti_partially_overlaps(x, strided(other, CT_INTS(4), CT_INTS(1), 1)));
+        x, strided(base, CTI_INTS(2, 2), CTI_INTS(1, 2), 0))); /* the same memory in another order */
+    CT_EXPECT(!cti_partially_overlaps(x, strided(base, CTI_INTS(4), CTI_INTS(1), 4)));
+    CT_EXPECT(!cti_partially_overlaps(x, strided(other, CTI_INTS(4), CTI_INTS(1), 1)));
     CT_EXPECT(!cti_partially_overlaps(x, ct_test_zeros(0)));
 }
 
 CT_TEST(partial_overlap, is_not_what_interleaved_elements_have)
 {
     ct_tensor *base = ct_test_zeros(ITEMS);
+    CT_EXPECT(!cti_partially_overlaps(strided(base, CTI_INTS(8), CTI_INTS(2), 0),
+                                      strided(base, CTI_INTS(8), CTI_INTS(2), 1)));
     CT_EXPECT(
-        !cti_partially_overlaps(strided(base, CT_INTS(8), CT_INTS(2), 0), strided(base, CT_INTS(8), CT_INTS(2), 1)));
-    CT_EXPECT(
-        cti_partially_overlaps(strided(base, CT_INTS(8), CT_INTS(2), 0), strided(base, CT_INTS(8), CT_INTS(2), 2)));
-    CT_EXPECT(
-        !cti_partially_overlaps(strided(base, CT_INTS(8), CT_INTS(2), 0), strided(base, CT_INTS(4), CT_INTS(4), 1)));
+        cti_partially_overlaps(strided(base, CTI_INTS(8), CTI_INTS(2), 0), strided(base, CTI_INTS(8), CTI_INTS(2), 2)));
+    CT_EXPECT(!cti_partially_overlaps(strided(base, CTI_INTS(8), CTI_INTS(2), 0),
+                                      strided(base, CTI_INTS(4), CTI_INTS(4), 1)));
 }
 
 /* Against the definition, over random layouts. */
@@ -90,9 +90,9 @@ static ct_tensor *random_layout(ct_tensor *base)
         const int64_t sizes[3] = {1 + rand() % 4, 1 + rand() % 4, 1 + rand() % 3},
                       strides[3] = {rand() % 9, rand() % 9, rand() % 5};
         const int64_t offset = rand() % 20;
-        if (cti_geometry_as_strided("test", base, (ct_ints){sizes, 3}, (ct_ints){strides, 3}, ct_int(offset), &g) ==
+        if (cti_geometry_as_strided("test", base, ct_ints_of(sizes, 3), ct_ints_of(strides, 3), ct_int(offset), &g) ==
             CT_OK)
-            return strided(base, (ct_ints){sizes, 3}, (ct_ints){strides, 3}, offset);
+            return strided(base, ct_ints_of(sizes, 3), ct_ints_of(strides, 3), offset);
         ct_error_clear();
     }
 }
@@ -107,8 +107,8 @@ CT_TEST(overlap, answers_are_exact)
         ct_tensor *a = random_layout(base), *b = random_layout(base);
         if (round % 3 == 0)
             b = strided(
-                base, (ct_ints){cti_sizes(a), 3},
-                (ct_ints){(int64_t[]){ct_tensor_stride(a, 0), ct_tensor_stride(a, 1), ct_tensor_stride(a, 2)}, 3}, 0);
+                base, ct_ints_of(cti_sizes(a), 3),
+                ct_ints_of((int64_t[]){ct_tensor_stride(a, 0), ct_tensor_stride(a, 1), ct_tensor_stride(a, 2)}, 3), 0);
         unsigned char in_a[ITEMS] = {0}, in_b[ITEMS] = {0};
         mark(a, in_a);
         mark(b, in_b);
@@ -133,7 +133,7 @@ CT_TEST(overlap, of_a_complex_tensor_and_one_of_its_parts)
 {
     cti_thread *thread = cti_thread_here();
     cti_geometry g;
-    ct_tensor *z = ct_tensor_from(NULL, CT_INTS(8), CT_DTYPE_C64);
+    ct_tensor *z = ct_tensor_from(NULL, CTI_INTS(8), CT_DTYPE_C64);
     CT_EXPECT_OK(cti_geometry_real("real", z, &g));
     ct_tensor *re = cti_scope_adopt(
         thread, "test", cti_tensor_on(thread, z->storage, g.data, g.dtype, 1, g.sizes, g.strides, cti_device(z)));
@@ -147,8 +147,8 @@ CT_TEST(overlap, of_a_complex_tensor_and_one_of_its_parts)
 CT_TEST(overlap, without_memory_for_the_answer_is_assumed)
 {
     ct_tensor *base = ct_test_zeros(ITEMS);
-    ct_tensor *odd = strided(base, CT_INTS(2, 3), CT_INTS(3, 2), 0),
-              *other = strided(base, CT_INTS(2, 3), CT_INTS(3, 4), 1);
+    ct_tensor *odd = strided(base, CTI_INTS(2, 3), CTI_INTS(3, 2), 0),
+              *other = strided(base, CTI_INTS(2, 3), CTI_INTS(3, 4), 1);
     cti_fail_allocations_after(0);
     const bool internal = cti_has_internal_overlap(odd), partial = cti_partially_overlaps(odd, other);
     cti_fail_allocations_after(-1);

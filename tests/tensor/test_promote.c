@@ -34,7 +34,7 @@ static ct_dtype of(ct_tensor *a, ct_tensor *b) { return cti_promote_tensors((ct_
 
 static ct_tensor *dims(const char *dtype)
 {
-    return CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(2), ct_dtype_by_name(dtype)));
+    return CT_EXPECT_TENSOR(ct_tensor_from(NULL, CTI_INTS(2), ct_dtype_by_name(dtype)));
 }
 
 static ct_tensor *zero(const char *dtype)

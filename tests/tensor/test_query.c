@@ -7,7 +7,7 @@
 CT_TEST(tensor_from, copies_host_data_row_major)
 {
     float data[6] = {1, 2, 3, 4, 5, 6};
-    ct_tensor *x = ct_tensor_from(data, CT_INTS(2, 3), CT_DTYPE_DEFAULT);
+    ct_tensor *x = ct_tensor_from(data, CTI_INTS(2, 3), CT_DTYPE_DEFAULT);
     data[0] = 100;
     CT_EXPECT_CLOSE(x, ((float[]){1, 2, 3, 4, 5, 6}), 0);
     CT_EXPECT_INT(ct_tensor_dtype(x), CT_DTYPE_F32);
@@ -21,8 +21,8 @@ CT_TEST(tensor_from, copies_host_data_row_major)
 CT_TEST(tensor_from, makes_0_d_and_empty_tensors)
 {
     CT_EXPECT_SCALAR(ct_tensor_from((float[]){7}, CT_NO_INTS, CT_DTYPE_F32));
-    CT_EXPECT_SCALAR(ct_tensor_from((float[]){7}, (ct_ints){NULL, 0}, CT_DTYPE_F32));
-    ct_tensor *empty = ct_tensor_from(NULL, CT_INTS(0, 4), CT_DTYPE_I64);
+    CT_EXPECT_SCALAR(ct_tensor_from((float[]){7}, ct_ints_of(NULL, 0), CT_DTYPE_F32));
+    ct_tensor *empty = ct_tensor_from(NULL, CTI_INTS(0, 4), CT_DTYPE_I64);
     CT_EXPECT_SIZES(empty, 0, 4);
     CT_EXPECT_INT(ct_tensor_numel(empty), 0);
     CT_EXPECT_OK(ct_tensor_copy_to_host(empty, NULL, 0));
@@ -30,14 +30,14 @@ CT_TEST(tensor_from, makes_0_d_and_empty_tensors)
 
 CT_TEST(tensor_from, refuses_bad_sizes_and_dtypes)
 {
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS(2, -3), CT_DTYPE_F32), CT_E_SHAPE, "tensor_from: sizes[1] is -3");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, (ct_ints){NULL, 2}, CT_DTYPE_F32), CT_E_INVALID, "2 items at NULL");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, (ct_ints){NULL, -1}, CT_DTYPE_F32), CT_E_INVALID, "is no list");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), CT_DTYPE_F32),
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS(2, -3), CT_DTYPE_F32), CT_E_SHAPE, "tensor_from: sizes[1] is -3");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, ct_ints_of(NULL, 2), CT_DTYPE_F32), CT_E_INVALID, "is no list");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, ct_ints_of(NULL, -1), CT_DTYPE_F32), CT_E_INVALID, "is no list");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), CT_DTYPE_F32),
                     CT_E_SHAPE, "at most 16");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS((int64_t)1 << 40, (int64_t)1 << 40), CT_DTYPE_F32), CT_E_SHAPE,
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS((int64_t)1 << 40, (int64_t)1 << 40), CT_DTYPE_F32), CT_E_SHAPE,
                     "does not fit in 64 bits");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS(1), (ct_dtype)99), CT_E_INVALID, "99 is no dtype");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, CTI_INTS(1), (ct_dtype)99), CT_E_INVALID, "99 is no dtype");
 }
 
 CT_TEST(num, is_a_0_d_number_of_its_kind)
@@ -112,7 +112,7 @@ CT_TEST(item, reads_one_element_of_any_real_dtype)
     double value = 0;
     for (int dtype = CT_DTYPE_F16; dtype < CT_DTYPE_COUNT; dtype++) {
         if (ct_dtype_is_complex((ct_dtype)dtype)) continue;
-        CT_EXPECT_OK(ct_tensor_item(ct_test_values((ct_dtype)dtype, CT_INTS(1, 1), (double[]){1}), &value));
+        CT_EXPECT_OK(ct_tensor_item(ct_test_values((ct_dtype)dtype, CTI_INTS(1, 1), (double[]){1}), &value));
         CT_EXPECT_REAL(value, 1, 0);
     }
 }

@@ -21,7 +21,7 @@ static void expect_shape(const cti_shape *s, ct_ints sizes)
 CT_TEST(shape_text, is_a_list_cut_to_the_room)
 {
     char text[200], small[8];
-    const cti_shape s = shape(CT_INTS(2, 30, 4)), none = shape(CT_NO_INTS);
+    const cti_shape s = shape(CTI_INTS(2, 30, 4)), none = shape(CT_NO_INTS);
     CT_EXPECT_TEXT(cti_shape_text(&s, text, sizeof text), "[2, 30, 4]");
     CT_EXPECT_TEXT(cti_shape_text(&s, small, sizeof small), "[2, 30,");
     CT_EXPECT_TEXT(cti_shape_text(&none, text, sizeof text), "[]");
@@ -29,22 +29,22 @@ CT_TEST(shape_text, is_a_list_cut_to_the_room)
 
 CT_TEST(broadcast, aligns_from_the_right_S28_1)
 {
-    const cti_shape a = shape(CT_INTS(4, 1, 3)), b = shape(CT_INTS(5, 1)), zero = shape(CT_NO_INTS),
-                    empty = shape(CT_INTS(0, 3));
+    const cti_shape a = shape(CTI_INTS(4, 1, 3)), b = shape(CTI_INTS(5, 1)), zero = shape(CT_NO_INTS),
+                    empty = shape(CTI_INTS(0, 3));
     cti_shape out;
     CT_EXPECT_OK(cti_broadcast("add", &a, &b, &out));
-    expect_shape(&out, CT_INTS(4, 5, 3));
+    expect_shape(&out, CTI_INTS(4, 5, 3));
     CT_EXPECT_OK(cti_broadcast("add", &b, &a, &out));
-    expect_shape(&out, CT_INTS(4, 5, 3));
+    expect_shape(&out, CTI_INTS(4, 5, 3));
     CT_EXPECT_OK(cti_broadcast("add", &zero, &a, &out));
-    expect_shape(&out, CT_INTS(4, 1, 3));
+    expect_shape(&out, CTI_INTS(4, 1, 3));
     CT_EXPECT_OK(cti_broadcast("add", &a, &empty, &out)); /* S28.3 */
-    expect_shape(&out, CT_INTS(4, 0, 3));
+    expect_shape(&out, CTI_INTS(4, 0, 3));
 }
 
 CT_TEST(broadcast, names_the_sizes_that_do_not_fit)
 {
-    const cti_shape a = shape(CT_INTS(2, 3)), b = shape(CT_INTS(4, 3)), empty = shape(CT_INTS(0));
+    const cti_shape a = shape(CTI_INTS(2, 3)), b = shape(CTI_INTS(4, 3)), empty = shape(CTI_INTS(0));
     cti_shape out;
     CT_EXPECT_ERROR(cti_broadcast("mul", &a, &b, &out), CT_E_SHAPE,
                     "mul: shapes [2, 3] and [4, 3] cannot be broadcast: the sizes 2 and 4");
@@ -55,7 +55,7 @@ CT_TEST(broadcast, names_the_sizes_that_do_not_fit)
 CT_TEST(expand_strides, repeat_with_stride_zero)
 {
     int64_t strides[16];
-    const cti_shape to = shape(CT_INTS(5, 2, 4)), wrong = shape(CT_INTS(5, 3, 4)), shorter = shape(CT_INTS(4));
+    const cti_shape to = shape(CTI_INTS(5, 2, 4)), wrong = shape(CTI_INTS(5, 3, 4)), shorter = shape(CTI_INTS(4));
     ct_tensor *x = ct_test_zeros(2, 1);
     CT_EXPECT_OK(cti_expand_strides("expand", x, &to, strides));
     CT_EXPECT_INT(strides[0], 0);
@@ -91,40 +91,40 @@ CT_TEST(wrap_dim, counts_negative_dims_from_the_end)
 CT_TEST(wrap_dims, makes_a_set)
 {
     uint32_t mask = 0;
-    CT_EXPECT_OK(cti_wrap_dims("sum", "dim", CT_INTS(0, -1), 3, false, &mask));
+    CT_EXPECT_OK(cti_wrap_dims("sum", "dim", CTI_INTS(0, -1), 3, false, &mask));
     CT_EXPECT_INT(mask, 5);
-    CT_EXPECT_OK(cti_wrap_dims("sum", "dim", (ct_ints){NULL, 0}, 3, false, &mask));
+    CT_EXPECT_OK(cti_wrap_dims("sum", "dim", ct_ints_of(NULL, 0), 3, false, &mask));
     CT_EXPECT_INT(mask, 7);
     CT_EXPECT_OK(cti_wrap_dims("sum", "dim", CT_NO_INTS, 3, false, &mask));
     CT_EXPECT_INT(mask, 0);
     CT_EXPECT_OK(cti_wrap_dims("sum", "dim", CT_NO_INTS, 16, true, &mask));
     CT_EXPECT_INT(mask, 0xffff);
-    CT_EXPECT_OK(cti_wrap_dims("sum", "dim", CT_INTS(-1), 0, false, &mask));
+    CT_EXPECT_OK(cti_wrap_dims("sum", "dim", CTI_INTS(-1), 0, false, &mask));
     CT_EXPECT_INT(mask, 0);
-    CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", CT_INTS(1, -2), 3, false, &mask), CT_E_INVALID, "names dim 1 twice");
-    CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", CT_INTS(5), 3, false, &mask), CT_E_INVALID, "dim is 5");
-    CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", (ct_ints){NULL, 2}, 3, false, &mask), CT_E_INVALID, "no list");
+    CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", CTI_INTS(1, -2), 3, false, &mask), CT_E_INVALID, "names dim 1 twice");
+    CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", CTI_INTS(5), 3, false, &mask), CT_E_INVALID, "dim is 5");
+    CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", ct_ints_of(NULL, 2), 3, false, &mask), CT_E_INVALID, "no list");
 }
 
 CT_TEST(reduce_shape, drops_or_keeps_the_axes)
 {
     cti_shape out;
-    const cti_shape s = shape(CT_INTS(2, 3, 4));
+    const cti_shape s = shape(CTI_INTS(2, 3, 4));
     cti_reduce_shape(&s, 5, false, &out);
-    expect_shape(&out, CT_INTS(3));
+    expect_shape(&out, CTI_INTS(3));
     cti_reduce_shape(&s, 5, true, &out);
-    expect_shape(&out, CT_INTS(1, 3, 1));
+    expect_shape(&out, CTI_INTS(1, 3, 1));
     CT_EXPECT_INT(cti_shape_numel(&s), 24);
 }
 
 CT_TEST(shape_from, refuses_what_is_no_shape)
 {
     cti_shape s;
-    CT_EXPECT_ERROR(cti_shape_from("view", "size", CT_INTS(2, -1), &s), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_shape_from("view", "size", CTI_INTS(2, -1), &s), CT_E_SHAPE,
                     "view: size[1] is -1; a size must not be negative");
-    CT_EXPECT_ERROR(cti_shape_from("view", "size", CT_INTS(INT64_MAX, 0, 3), &s), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_shape_from("view", "size", CTI_INTS(INT64_MAX, 0, 3), &s), CT_E_SHAPE,
                     "does not fit"); /* strides would overflow */
-    CT_EXPECT_OK(cti_shape_from("view", "size", CT_INTS(0, 1 << 20), &s));
+    CT_EXPECT_OK(cti_shape_from("view", "size", CTI_INTS(0, 1 << 20), &s));
 }
 
 CT_TEST_MAIN

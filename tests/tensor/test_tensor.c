@@ -59,7 +59,7 @@ CT_TEST(tensor, refuses_negative_sizes_overflow_and_too_many_dims)
     CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 3, (int64_t[]){0, INT64_MAX, 3}, cpu), CT_E_SHAPE,
                     "does not fit in 64 bits");
     CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 17, many, cpu), CT_E_SHAPE, "has 17 dims; at most 16");
-    CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, (ct_device){CT_DEVICE_CUDA, 0}), CT_E_UNSUPPORTED,
+    CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, CT_CUDA(0)), CT_E_UNSUPPORTED,
                     "there is no device cuda:0");
     CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F64, 1, (int64_t[]){(int64_t)1 << 50}, cpu), CT_E_NOMEM,
                     "out of memory for");
@@ -143,7 +143,7 @@ CT_TEST(set_geometry, replaces_sizes_strides_and_storage_in_place)
 CT_TEST(storage, gives_foreign_memory_back_to_its_owner)
 {
     cti_thread *thread = cti_thread_here();
-    cti_storage *storage = cti_storage_new(thread, 0, (ct_device){CT_DEVICE_CPU, 0});
+    cti_storage *storage = cti_storage_new(thread, 0, CT_HOST);
     CT_EXPECT(storage != NULL);
     CT_EXPECT(storage->data == storage->inside_.inside && storage->size == 0);
     cti_release(thread, storage);
@@ -156,7 +156,7 @@ static ct_status make_all_kinds(void *unused)
     const ct_scope scope = ct_scope_open();
     ct_status status = CT_E_NOMEM;
     if (scope.depth == 0) return ct_error_status();
-    ct_tensor *x = ct_tensor_from(NULL, CT_INTS(2, 3, 1, 2, 2), CT_DTYPE_F64);
+    ct_tensor *x = ct_tensor_from(NULL, CTI_INTS(2, 3, 1, 2, 2), CT_DTYPE_F64);
     ct_tensor *alias = x ? cti_scope_adopt(thread, "test", cti_tensor_alias(thread, x)) : NULL;
     cti_storage *storage = alias ? cti_storage_alias(thread, alias->storage) : NULL;
     const int64_t strides[3] = {1, 6, 3};

@@ -28,7 +28,7 @@ static ct_tensor *counted(ct_ints sizes)
 CT_TEST(swap_axes, exchanges_sizes_and_strides_S17_1)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 3));
+    ct_tensor *x = counted(CTI_INTS(2, 3));
     CT_EXPECT_OK(cti_geometry_swap_axes("transpose", x, 0, -1, &g));
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){0, 3, 1, 4, 2, 5}), 0);
     CT_EXPECT_SIZES(view(x, &g), 3, 2);
@@ -40,48 +40,48 @@ CT_TEST(swap_axes, exchanges_sizes_and_strides_S17_1)
 CT_TEST(permute, takes_each_dim_once)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 1, 3));
-    CT_EXPECT_OK(cti_geometry_permute("permute", x, CT_INTS(2, 0, -2), &g));
+    ct_tensor *x = counted(CTI_INTS(2, 1, 3));
+    CT_EXPECT_OK(cti_geometry_permute("permute", x, CTI_INTS(2, 0, -2), &g));
     CT_EXPECT_SIZES(view(x, &g), 3, 2, 1);
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){0, 3, 1, 4, 2, 5}), 0);
-    CT_EXPECT_ERROR(cti_geometry_permute("permute", x, CT_INTS(0, 1), &g), CT_E_INVALID,
+    CT_EXPECT_ERROR(cti_geometry_permute("permute", x, CTI_INTS(0, 1), &g), CT_E_INVALID,
                     "2 items for a tensor of 3 dims");
-    CT_EXPECT_ERROR(cti_geometry_permute("permute", x, CT_INTS(0, 1, -2), &g), CT_E_INVALID, "names dim 1 twice");
-    CT_EXPECT_ERROR(cti_geometry_permute("permute", x, (ct_ints){NULL, 3}, &g), CT_E_INVALID, "no list");
+    CT_EXPECT_ERROR(cti_geometry_permute("permute", x, CTI_INTS(0, 1, -2), &g), CT_E_INVALID, "names dim 1 twice");
+    CT_EXPECT_ERROR(cti_geometry_permute("permute", x, ct_ints_of(NULL, 3), &g), CT_E_INVALID, "no list");
 }
 
 CT_TEST(expand, repeats_with_stride_zero_S28_6)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 1));
-    CT_EXPECT_OK(cti_geometry_expand("expand", x, CT_INTS(2, -1, 3), &g));
+    ct_tensor *x = counted(CTI_INTS(2, 1));
+    CT_EXPECT_OK(cti_geometry_expand("expand", x, CTI_INTS(2, -1, 3), &g));
     CT_EXPECT_SIZES(view(x, &g), 2, 2, 3);
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1}), 0);
-    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(-1, 2, 3), &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CTI_INTS(-1, 2, 3), &g), CT_E_SHAPE,
                     "size[0] is -1, but that axis is new");
-    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(3, 1), &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CTI_INTS(3, 1), &g), CT_E_SHAPE,
                     "[2, 1] cannot be expanded to [3, 1]");
-    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(2), &g), CT_E_SHAPE, "cannot be expanded");
-    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(-2, 1), &g), CT_E_SHAPE, "size[0] is -2");
+    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CTI_INTS(2), &g), CT_E_SHAPE, "cannot be expanded");
+    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CTI_INTS(-2, 1), &g), CT_E_SHAPE, "size[0] is -2");
 }
 
 CT_TEST(squeeze, drops_axes_of_size_one)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(1, 2, 1, 3));
-    CT_EXPECT_OK(cti_geometry_squeeze("squeeze", x, (ct_ints){NULL, 0}, &g));
+    ct_tensor *x = counted(CTI_INTS(1, 2, 1, 3));
+    CT_EXPECT_OK(cti_geometry_squeeze("squeeze", x, ct_ints_of(NULL, 0), &g));
     CT_EXPECT_SIZES(view(x, &g), 2, 3);
-    CT_EXPECT_OK(cti_geometry_squeeze("squeeze", x, CT_INTS(0, 1), &g));
+    CT_EXPECT_OK(cti_geometry_squeeze("squeeze", x, CTI_INTS(0, 1), &g));
     CT_EXPECT_SIZES(view(x, &g), 2, 1, 3);
     CT_EXPECT_OK(cti_geometry_squeeze("squeeze", x, CT_NO_INTS, &g));
     CT_EXPECT_SIZES(view(x, &g), 1, 2, 1, 3);
-    CT_EXPECT_ERROR(cti_geometry_squeeze("squeeze", x, CT_INTS(4), &g), CT_E_INVALID, "dim is 4");
+    CT_EXPECT_ERROR(cti_geometry_squeeze("squeeze", x, CTI_INTS(4), &g), CT_E_INVALID, "dim is 4");
 }
 
 CT_TEST(unsqueeze, puts_an_axis_anywhere)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 3));
+    ct_tensor *x = counted(CTI_INTS(2, 3));
     CT_EXPECT_OK(cti_geometry_unsqueeze("unsqueeze", x, -1, &g));
     CT_EXPECT_SIZES(view(x, &g), 2, 3, 1);
     CT_EXPECT_OK(cti_geometry_unsqueeze("unsqueeze", x, 0, &g));
@@ -94,14 +94,14 @@ CT_TEST(unsqueeze, puts_an_axis_anywhere)
     CT_EXPECT_INT(g.strides[2], 3);
     CT_EXPECT_ERROR(cti_geometry_unsqueeze("unsqueeze", x, 3, &g), CT_E_INVALID, "dim is 3");
     CT_EXPECT_ERROR(
-        cti_geometry_unsqueeze("unsqueeze", counted(CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)), 0, &g),
+        cti_geometry_unsqueeze("unsqueeze", counted(CTI_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)), 0, &g),
         CT_E_SHAPE, "would have 17 dims; at most 16");
 }
 
 CT_TEST(select, takes_one_index)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 3));
+    ct_tensor *x = counted(CTI_INTS(2, 3));
     CT_EXPECT_OK(cti_geometry_select("select", x, 1, -1, &g));
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){2, 5}), 0);
     CT_EXPECT_ERROR(cti_geometry_select("select", x, 1, 3, &g), CT_E_INVALID,
@@ -114,7 +114,7 @@ CT_TEST(select, takes_one_index)
 CT_TEST(slice, cuts_its_bounds_to_the_axis)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(7));
+    ct_tensor *x = counted(CTI_INTS(7));
 
     const struct {
         ct_scalar start, end;
@@ -149,7 +149,7 @@ CT_TEST(slice, cuts_its_bounds_to_the_axis)
 CT_TEST(narrow, must_stay_on_the_axis)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 5));
+    ct_tensor *x = counted(CTI_INTS(2, 5));
     CT_EXPECT_OK(cti_geometry_narrow("narrow", x, 1, -2, 2, &g));
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){3, 4, 8, 9}), 0);
     CT_EXPECT_OK(cti_geometry_narrow("narrow", x, 1, 5, 0, &g));
@@ -177,7 +177,7 @@ CT_TEST(split_count, rounds_up_and_needs_a_positive_size)
 CT_TEST(diagonal, runs_between_two_dims_at_an_offset)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 3, 4));
+    ct_tensor *x = counted(CTI_INTS(2, 3, 4));
     CT_EXPECT_OK(cti_geometry_diagonal("diagonal", x, 0, 0, 1, &g));
     CT_EXPECT_SIZES(view(x, &g), 4, 2);
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){0, 16, 1, 17, 2, 18, 3, 19}), 0);
@@ -196,7 +196,7 @@ CT_TEST(diagonal, runs_between_two_dims_at_an_offset)
 CT_TEST(unfold, shows_windows_that_may_overlap)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(7));
+    ct_tensor *x = counted(CTI_INTS(7));
     CT_EXPECT_OK(cti_geometry_unfold("unfold", x, 0, 3, 2, &g));
     CT_EXPECT_SIZES(view(x, &g), 3, 3);
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){0, 1, 2, 2, 3, 4, 4, 5, 6}), 0);
@@ -207,46 +207,46 @@ CT_TEST(unfold, shows_windows_that_may_overlap)
 CT_TEST(as_strided, reaches_anywhere_in_the_storage_and_not_beyond_S17_14)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 6));
-    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(3, 2), CT_INTS(1, 4), ct_int(5), &g));
+    ct_tensor *x = counted(CTI_INTS(2, 6));
+    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CTI_INTS(3, 2), CTI_INTS(1, 4), ct_int(5), &g));
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){5, 9, 6, 10, 7, 11}), 0);
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(3, 2), CT_INTS(1, 4), ct_int(6), &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(3, 2), CTI_INTS(1, 4), ct_int(6), &g), CT_E_SHAPE,
                     "out of bounds");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(1), CT_INTS(1), ct_int(-1), &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(1), CTI_INTS(1), ct_int(-1), &g), CT_E_SHAPE,
                     "out of bounds");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(1), CT_INTS(1), ct_int(12), &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(1), CTI_INTS(1), ct_int(12), &g), CT_E_SHAPE,
                     "the storage has 12 elements");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(3), CT_INTS(INT64_MAX), ct_int(0), &g), CT_E_SHAPE,
-                    "out of bounds");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2, 2), CT_INTS(-1, 1), ct_int(3), &g), CT_E_SHAPE,
-                    "negative strides");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(3), CTI_INTS(INT64_MAX), ct_int(0), &g),
+                    CT_E_SHAPE, "out of bounds");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(2, 2), CTI_INTS(-1, 1), ct_int(3), &g),
+                    CT_E_SHAPE, "negative strides");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2, 2), CT_INTS(1), ct_int(3), &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(2, 2), CTI_INTS(1), ct_int(3), &g), CT_E_SHAPE,
                     "as many");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2), CT_INTS(1), ct_float(1), &g), CT_E_INVALID,
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(2), CTI_INTS(1), ct_float(1), &g), CT_E_INVALID,
                     "integer");
-    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(0, 9), CT_INTS(100, 100), ct_int(12),
+    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CTI_INTS(0, 9), CTI_INTS(100, 100), ct_int(12),
                                          &g)); /* empty: reaches nothing */
-    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(0), CT_INTS(1), ct_int(100), &g));
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(0), CT_INTS(1), ct_int(-1), &g), CT_E_SHAPE,
+    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CTI_INTS(0), CTI_INTS(1), ct_int(100), &g));
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(0), CTI_INTS(1), ct_int(-1), &g), CT_E_SHAPE,
                     "out of bounds");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(0), CT_INTS(1), ct_int(INT64_MAX), &g), CT_E_SHAPE,
-                    "out of bounds"); /* no address has such a number */
-    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(4, 4), CT_INTS(0, 0), ct_int(11), &g));
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CTI_INTS(0), CTI_INTS(1), ct_int(INT64_MAX), &g),
+                    CT_E_SHAPE, "out of bounds"); /* no address has such a number */
+    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CTI_INTS(4, 4), CTI_INTS(0, 0), ct_int(11), &g));
 }
 
 CT_TEST(as_strided, without_offset_begins_where_self_does)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(6));
+    ct_tensor *x = counted(CTI_INTS(6));
     CT_EXPECT_OK(cti_geometry_slice("slice", x, 0, ct_int(2), unset, 1, &g));
     ct_tensor *part = view(x, &g);
-    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", part, CT_INTS(2), CT_INTS(3), unset, &g));
+    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", part, CTI_INTS(2), CTI_INTS(3), unset, &g));
     CT_EXPECT_CLOSE(view(part, &g), ((float[]){2, 5}), 0);
-    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", part, CT_INTS(2), CT_INTS(3), ct_int(0), &g));
+    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", part, CTI_INTS(2), CTI_INTS(3), ct_int(0), &g));
     CT_EXPECT_CLOSE(view(part, &g), ((float[]){0, 3}), 0);
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", part, CT_INTS(5), CT_INTS(1), unset, &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", part, CTI_INTS(5), CTI_INTS(1), unset, &g), CT_E_SHAPE,
                     "from storage offset 2");
 }
 
@@ -255,19 +255,19 @@ CT_TEST(as_strided, without_offset_begins_where_self_does)
 CT_TEST(reshape, infers_one_size)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 6));
-    CT_EXPECT_OK(cti_geometry_reshape("view", x, CT_INTS(3, -1), &g));
+    ct_tensor *x = counted(CTI_INTS(2, 6));
+    CT_EXPECT_OK(cti_geometry_reshape("view", x, CTI_INTS(3, -1), &g));
     CT_EXPECT_SIZES(view(x, &g), 3, 4);
-    CT_EXPECT_OK(cti_geometry_reshape("view", ct_test_zeros(0, 3), CT_INTS(-1, 3), &g));
+    CT_EXPECT_OK(cti_geometry_reshape("view", ct_test_zeros(0, 3), CTI_INTS(-1, 3), &g));
     CT_EXPECT_INT(g.sizes[0], 0);
-    CT_EXPECT_OK(cti_geometry_reshape("view", ct_num(1), CT_INTS(1, -1, 1), &g));
+    CT_EXPECT_OK(cti_geometry_reshape("view", ct_num(1), CTI_INTS(1, -1, 1), &g));
     CT_EXPECT_INT(g.ndim, 3);
-    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(5, -1), &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CTI_INTS(5, -1), &g), CT_E_SHAPE,
                     "view: self is [2, 6] with 12 elements, which cannot be viewed as [5, -1]");
-    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(-1, -1), &g), CT_E_SHAPE, "only one size can be inferred");
-    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(-2, 6), &g), CT_E_SHAPE, "the new shape[0] is -2");
-    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(7), &g), CT_E_SHAPE, "cannot be viewed as [7]");
-    CT_EXPECT_ERROR(cti_geometry_reshape("view", ct_test_zeros(0, 3), CT_INTS(-1, 0), &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CTI_INTS(-1, -1), &g), CT_E_SHAPE, "only one size can be inferred");
+    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CTI_INTS(-2, 6), &g), CT_E_SHAPE, "the new shape[0] is -2");
+    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CTI_INTS(7), &g), CT_E_SHAPE, "cannot be viewed as [7]");
+    CT_EXPECT_ERROR(cti_geometry_reshape("view", ct_test_zeros(0, 3), CTI_INTS(-1, 0), &g), CT_E_SHAPE,
                     "could be anything");
 }
 
@@ -275,12 +275,12 @@ CT_TEST(reshape, of_a_transposed_tensor_is_no_view)
 {
     cti_geometry g;
     bool possible = true;
-    ct_tensor *x = counted(CT_INTS(2, 3));
+    ct_tensor *x = counted(CTI_INTS(2, 3));
     CT_EXPECT_OK(cti_geometry_swap_axes("transpose", x, 0, 1, &g));
     ct_tensor *t = view(x, &g);
-    CT_EXPECT_ERROR(cti_geometry_reshape("view", t, CT_INTS(6), &g), CT_E_SHAPE,
+    CT_EXPECT_ERROR(cti_geometry_reshape("view", t, CTI_INTS(6), &g), CT_E_SHAPE,
                     "view: the strides of self, [3, 2], do not allow a view of size [6]");
-    CT_EXPECT_OK(cti_geometry_try_reshape("reshape", t, CT_INTS(-1), &g, &possible));
+    CT_EXPECT_OK(cti_geometry_try_reshape("reshape", t, CTI_INTS(-1), &g, &possible));
     CT_EXPECT(!possible && !g.data && g.ndim == 1 && g.sizes[0] == 6 && g.strides[0] == 1);
 }
 
@@ -288,7 +288,7 @@ CT_TEST(flatten, joins_a_range_of_axes)
 {
     cti_geometry g;
     bool possible = false;
-    ct_tensor *x = counted(CT_INTS(2, 3, 4));
+    ct_tensor *x = counted(CTI_INTS(2, 3, 4));
     CT_EXPECT_OK(cti_geometry_flatten("flatten", x, 1, -1, &g));
     CT_EXPECT_SIZES(view(x, &g), 2, 12);
     CT_EXPECT_OK(cti_geometry_try_flatten("flatten", x, 0, 1, &g, &possible));
@@ -327,7 +327,7 @@ CT_TEST(reshape, is_a_view_exactly_when_strides_for_it_exist)
 
     enum { SHAPES = sizeof shapes / sizeof *shapes };
 
-    ct_tensor *base = counted(CT_INTS(24, 24));
+    ct_tensor *base = counted(CTI_INTS(24, 24));
     int views = 0, copies = 0;
     srand(1);
     for (int round = 0; round < 4000; round++) {
@@ -340,13 +340,14 @@ CT_TEST(reshape, is_a_view_exactly_when_strides_for_it_exist)
         const int64_t swapped = strides[a];
         strides[a] = strides[b], strides[b] = swapped;
         strides[c] *= rand() % 3;
-        CT_EXPECT_OK(cti_geometry_as_strided("test", base, (ct_ints){sizes, 4}, (ct_ints){strides, 4}, ct_int(0), &g));
+        CT_EXPECT_OK(
+            cti_geometry_as_strided("test", base, ct_ints_of(sizes, 4), ct_ints_of(strides, 4), ct_int(0), &g));
         ct_tensor *self = view(base, &g);
         offsets_of(4, sizes, strides, 24, offsets);
         cti_shape to;
         bool possible = false;
-        CT_EXPECT_OK(cti_shape_from("test", "size", (ct_ints){shapes[rand() % SHAPES], 4}, &to));
-        CT_EXPECT_OK(cti_geometry_try_reshape("reshape", self, (ct_ints){to.sizes, 4}, &g, &possible));
+        CT_EXPECT_OK(cti_shape_from("test", "size", ct_ints_of(shapes[rand() % SHAPES], 4), &to));
+        CT_EXPECT_OK(cti_geometry_try_reshape("reshape", self, ct_ints_of(to.sizes, 4), &g, &possible));
         CT_EXPECT_INT(possible, view_exists(self, &to, offsets));
         ++*(possible ? &views : &copies);
         if (!possible) continue;
@@ -362,7 +363,7 @@ CT_TEST(reshape, is_a_view_exactly_when_strides_for_it_exist)
 CT_TEST(real_and_imag, step_over_the_other_part_S17_1)
 {
     cti_geometry g;
-    ct_tensor *z = ct_tensor_from((float[]){1, 2, 3, 4, 5, 6, 7, 8}, CT_INTS(2, 2), CT_DTYPE_C64);
+    ct_tensor *z = ct_tensor_from((float[]){1, 2, 3, 4, 5, 6, 7, 8}, CTI_INTS(2, 2), CT_DTYPE_C64);
     CT_EXPECT_OK(cti_geometry_real("real", z, &g));
     CT_EXPECT_INT(g.dtype, CT_DTYPE_F32);
     CT_EXPECT_CLOSE(view(z, &g), ((float[]){1, 3, 5, 7}), 0);
@@ -379,7 +380,7 @@ CT_TEST(real_and_imag, step_over_the_other_part_S17_1)
 CT_TEST(view_as_real, and_back_gives_the_same_elements)
 {
     cti_geometry g;
-    ct_tensor *z = ct_tensor_from((double[]){1, 2, 3, 4}, CT_INTS(2), CT_DTYPE_C128);
+    ct_tensor *z = ct_tensor_from((double[]){1, 2, 3, 4}, CTI_INTS(2), CT_DTYPE_C128);
     CT_EXPECT_OK(cti_geometry_view_as_real("view_as_real", z, &g));
     ct_tensor *pairs = view(z, &g);
     CT_EXPECT_SIZES(pairs, 2, 2);
@@ -393,21 +394,21 @@ CT_TEST(view_as_real, and_back_gives_the_same_elements)
 CT_TEST(view_as_complex, needs_pairs_that_lie_together)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(3, 2)), *odd = counted(CT_INTS(2, 3));
+    ct_tensor *x = counted(CTI_INTS(3, 2)), *odd = counted(CTI_INTS(2, 3));
     CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", odd, &g), CT_E_SHAPE,
                     "last dim of self must have size 2");
     CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", ct_num_i64(1), &g), CT_E_DTYPE,
                     "must be f32 or f64");
-    CT_EXPECT_OK(cti_geometry_as_strided("test", x, CT_INTS(2, 2), CT_INTS(3, 1), ct_int(0), &g));
+    CT_EXPECT_OK(cti_geometry_as_strided("test", x, CTI_INTS(2, 2), CTI_INTS(3, 1), ct_int(0), &g));
     CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", view(x, &g), &g), CT_E_SHAPE, "must be even");
-    CT_EXPECT_OK(cti_geometry_as_strided("test", x, CT_INTS(2, 2), CT_INTS(2, 1), ct_int(1), &g));
+    CT_EXPECT_OK(cti_geometry_as_strided("test", x, CTI_INTS(2, 2), CTI_INTS(2, 1), ct_int(1), &g));
     CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", view(x, &g), &g), CT_E_SHAPE, "must be even");
 }
 
 CT_TEST(alias, is_the_same_geometry)
 {
     cti_geometry g;
-    ct_tensor *x = counted(CT_INTS(2, 3));
+    ct_tensor *x = counted(CTI_INTS(2, 3));
     CT_EXPECT_OK(cti_geometry_alias("alias", x, &g));
     CT_EXPECT(g.data == x->data && g.ndim == 2 && g.strides[0] == 3);
 }

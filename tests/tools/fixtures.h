@@ -18,7 +18,7 @@
 
 static inline ct_profiler *profiler_with(const ct_profile_opts *opts)
 {
-    ct_profiler *profiler = ct_profiler_create(opts);
+    ct_profiler *profiler = (ct_profiler_create)(opts);
     CT_EXPECT(profiler != NULL);
     return profiler;
 }
@@ -71,11 +71,11 @@ static inline const ct_profile_average *average_named(const ct_profile_averages 
 /* A table that the caller frees. */
 static inline char *table_of(const ct_profile_averages *averages, const ct_table_opts *opts)
 {
-    const int64_t length = ct_profile_averages_table(averages, opts, NULL, 0);
+    const int64_t length = (ct_profile_averages_table)(averages, NULL, 0, opts);
     CT_EXPECT(length >= 0);
     char *text = malloc((size_t)length + 1);
     CT_EXPECT(text != NULL);
-    CT_EXPECT_INT(ct_profile_averages_table(averages, opts, text, (size_t)length + 1), length);
+    CT_EXPECT_INT((ct_profile_averages_table)(averages, text, (size_t)length + 1, opts), length);
     CT_EXPECT_INT(strlen(text), length);
     return text;
 }

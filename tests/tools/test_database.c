@@ -68,7 +68,7 @@ CT_TEST(nvprof, gives_each_range_the_kernels_that_it_launched) /* S25.14 */
     CT_EXPECT_REAL(late->device_time_us, 2.5, 0);
     CT_EXPECT(parent_of(events, inner) == outer);
     CT_EXPECT_INT(late->parent, -1); /* in part within the outer one makes no relation; S25.6 */
-    ct_profile_averages *averages = ct_key_averages(events, NULL);
+    ct_profile_averages *averages = ct_key_averages(events);
     char *text = table_of(averages, &(ct_table_opts){.sort_by = "self_cuda_time_total"});
     CT_EXPECT(strstr(text, "mm, seq") < strstr(text, "late") && strstr(text, "late") < strstr(text, "matmul, seq"));
     CT_EXPECT_CONTAINS(text, "Self CUDA %"); /* S25.10 */
@@ -138,7 +138,7 @@ CT_TEST(table, writes_durations_in_microseconds_milliseconds_and_seconds)
         write_database("durations.sqlite", sql);
         ct_profile_events *events = ct_load_nsys("durations.sqlite");
         CT_EXPECT(events != NULL);
-        ct_profile_averages *averages = ct_key_averages(events, NULL);
+        ct_profile_averages *averages = ct_key_averages(events);
         char *text = table_of(averages, NULL), footer[64];
         (void)snprintf(footer, sizeof footer, "Self CPU time total: %s\n", cases[i].text);
         CT_EXPECT_CONTAINS(text, footer);

@@ -35,7 +35,7 @@ static const char *shown(ct_tensor *root, ct_graph_format format, const ct_graph
     static written w;
     free(w.text);
     w = (written){0};
-    CT_EXPECT_OK(ct_graph_write(CT_TENSORS(root), format, opts, take, &w));
+    CT_EXPECT_OK((ct_graph_write)(CT_TENSORS(root), format, take, &w, opts));
     CT_EXPECT(w.text != NULL);
     return w.text;
 }
@@ -69,7 +69,7 @@ CT_TEST(text, names_nodes_edges_saves_and_where_they_are) /* S8.1, S31.8 */
 CT_TEST(text, tells_of_a_graph_that_a_pass_released)
 {
     ct_tensor *w, *y = small_graph(&w);
-    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_OK(ct_backward(y));
     const char *text = shown(y, CT_GRAPH_TEXT, NULL);
     CT_EXPECT_CONTAINS(text, "graph: 4 nodes, 0 saves, 0 bytes");
     CT_EXPECT_CONTAINS(text, "#1 ExpBackward0  f64[3]  -> #2  released\n");
@@ -117,7 +117,8 @@ CT_TEST(saves, have_the_names_of_leaves_and_results_that_are_given)
 {
     ct_tensor *x = LEAF(1, 2, 3), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     const char *const names[] = {"weight", NULL, "loss", "none"};
-    const ct_graph_opts opts = {.title = "step 3", .named = CT_TENSORS(x, VALUES(1), y, ct_none()), .names = names};
+    const ct_graph_opts opts =
+        CT_OPTIONS(ct_graph, .title = "step 3", .named = CT_TENSORS(x, VALUES(1), y, ct_none()), .names = names);
     const char *text = shown(y, CT_GRAPH_TEXT, &opts);
     CT_EXPECT_CONTAINS(text, "step 3: 2 nodes");
     CT_EXPECT_CONTAINS(text, "#0 MulBackward0  loss f64[3]");
@@ -133,7 +134,7 @@ CT_TEST(saves, that_are_packed_are_shown_without_being_unpacked) /* S31.8 */
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
     CT_EXPECT_OK(ct_leave(&guard));
-    guard = ct_save_on_disk(NULL);
+    guard = ct_save_on_disk();
     ct_tensor *z = CT_EXPECT_TENSOR(ct_exp(ct_mul(y, ct_full(CT_INTS(100, 2), ct_float(1)))));
     CT_EXPECT_OK(ct_leave(&guard));
     const char *text = shown(z, CT_GRAPH_TEXT, NULL);
@@ -200,7 +201,8 @@ CT_TEST(names, are_escaped_as_the_format_has_it)
 {
     static const char name[] = "</script>\"\\N&\n\x1b[31m\xff\xc3\xa9";
     ct_tensor *x = LEAF(1), *y = CT_EXPECT_TENSOR(ct_exp(x));
-    const ct_graph_opts opts = {.title = name, .named = CT_TENSORS(x), .names = (const char *const[]){name}};
+    static const char *const names[] = {name};
+    const ct_graph_opts opts = CT_OPTIONS(ct_graph, .title = name, .named = CT_TENSORS(x), .names = names);
     CT_EXPECT_CONTAINS(shown(y, CT_GRAPH_TEXT, &opts),
                        "AccumulateGrad </script>\"\\N&\\u000a\\u001b[31m\xef\xbf\xbd\xc3\xa9  f64[1]");
     CT_EXPECT_CONTAINS(shown(y, CT_GRAPH_DOT, &opts),
@@ -218,7 +220,7 @@ CT_TEST(names, that_are_no_utf_8_are_replaced)
 {
     static const char *const broken[] = {"\x80", "\xc3", "\xe2\x82", "\xc0\xaf", "\xed\xa0\x80", "\xf5\x80\x80\x80"};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
-        const ct_graph_opts opts = {.title = broken[i]};
+        const ct_graph_opts opts = CT_OPTIONS(ct_graph, .title = broken[i]);
         const char *text = shown(ct_exp(LEAF(1)), CT_GRAPH_TEXT, &opts);
         CT_EXPECT(strncmp(text, "\xef\xbf\xbd", 3) == 0);
         CT_EXPECT(!strpbrk(strstr(text, ": 2 nodes"), "\x80\xc3\xe2\xed"));
@@ -239,7 +241,7 @@ CT_TEST(graphs, of_a_hundred_thousand_nodes_are_written_without_recursion) /* S3
     written w = {0};
     for (ct_graph_format format = CT_GRAPH_TEXT; format <= CT_GRAPH_HTML; format++) {
         w.size = 0;
-        CT_EXPECT_OK(ct_graph_write(CT_TENSORS(y), format, NULL, take, &w));
+        CT_EXPECT_OK(ct_graph_write(CT_TENSORS(y), format, take, &w));
         CT_EXPECT(w.size > 100 * DEPTH / 2 && w.size < 1200 * (size_t)DEPTH);
     }
     CT_EXPECT_CONTAINS(w.text, "\"totals\":{\"nodes\":100001,");
@@ -253,13 +255,13 @@ CT_TEST(errors, name_what_is_missing)
 {
     written w = {0};
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(LEAF(1)));
-    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, NULL, NULL), CT_E_INVALID, "fn is NULL");
-    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(y), (ct_graph_format)0, NULL, take, &w), CT_E_INVALID, "format is 0");
-    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(NULL), CT_GRAPH_TEXT, NULL, take, &w), CT_E_INVALID, "NULL");
-    CT_EXPECT_ERROR(ct_graph_write((ct_tensors){NULL, -1}, CT_GRAPH_TEXT, NULL, take, &w), CT_E_INVALID, "failed");
-    const ct_graph_opts opts = {.named = CT_TENSORS(y)};
-    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(y), CT_GRAPH_TEXT, &opts, take, &w), CT_E_INVALID, "names is NULL");
-    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, NULL), CT_E_INVALID, "path is NULL");
+    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, NULL), CT_E_INVALID, "fn is NULL");
+    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(y), (ct_graph_format)0, take, &w), CT_E_INVALID, "format is 0");
+    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(NULL), CT_GRAPH_TEXT, take, &w), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_graph_write(ct_tensors_of(NULL, -1), CT_GRAPH_TEXT, take, &w), CT_E_INVALID, "failed");
+    const ct_graph_opts opts = CT_OPTIONS(ct_graph, .named = CT_TENSORS(y));
+    CT_EXPECT_ERROR((ct_graph_write)(CT_TENSORS(y), CT_GRAPH_TEXT, take, &w, &opts), CT_E_INVALID, "names is NULL");
+    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, NULL), CT_E_INVALID, "path is NULL");
     CT_EXPECT_INT(w.parts, 0);
 }
 
@@ -267,7 +269,7 @@ CT_TEST(errors, of_the_function_end_the_call)
 {
     written w = {.fail_at = 2};
     ct_tensor *w1, *y = small_graph(&w1);
-    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(y), CT_GRAPH_HTML, NULL, take, &w), CT_E_CALLBACK, "no room for part 2");
+    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(y), CT_GRAPH_HTML, take, &w), CT_E_CALLBACK, "no room for part 2");
     CT_EXPECT_ERROR_KIND("FULL");
     CT_EXPECT_INT(w.parts, 2);
     free(w.text);
@@ -282,7 +284,7 @@ static ct_status leave_open(const char *text, size_t size, void *payload)
 
 CT_TEST(errors, of_a_function_that_leaves_a_scope_open_are_told)
 {
-    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(ct_exp(LEAF(1))), CT_GRAPH_TEXT, NULL, leave_open, NULL), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(ct_exp(LEAF(1))), CT_GRAPH_TEXT, leave_open, NULL), CT_E_STATE,
                     "unbalanced");
 }
 
@@ -293,9 +295,9 @@ static ct_status write_with_failing_memory(void *arg)
     ct_tensor *x = ct_tensor_requires_grad_(ct_full(CT_INTS(3), ct_float(1)), true);
     ct_tensor *y = ct_add(ct_exp(ct_mul(x, x)), x);
     const char *const names[] = {"x"};
-    const ct_graph_opts opts = {.named = CT_TENSORS(x), .names = names};
+    const ct_graph_opts opts = CT_OPTIONS(ct_graph, .named = CT_TENSORS(x), .names = names);
     written w = {0};
-    const ct_status status = y ? ct_graph_write(CT_TENSORS(y), *format, &opts, take, &w) : ct_error_status();
+    const ct_status status = y ? (ct_graph_write)(CT_TENSORS(y), *format, take, &w, &opts) : ct_error_status();
     free(w.text);
     (void)ct_scope_close(scope);
     return status;
@@ -346,15 +348,15 @@ CT_TEST(files, are_written_and_replaced)
 {
     ct_tensor *w, *y = small_graph(&w);
     const char *path = file_in_folder("graph.txt");
-    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(w), CT_GRAPH_TEXT, NULL, path));
+    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(w), CT_GRAPH_TEXT, path));
     CT_EXPECT_INT(chmod(path, 0640), 0);
-    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, path));
+    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, path));
     expect_file(path, shown(y, CT_GRAPH_TEXT, NULL));
     struct stat there;
     CT_EXPECT_INT(stat(path, &there), 0);
     CT_EXPECT_INT(there.st_mode & 0777, 0640); /* of the file that was there */
     CT_EXPECT_INT(files_there(), 1);
-    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, "/dev/null"));
+    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/dev/null"));
     CT_EXPECT_INT(unlink(path), 0);
 }
 
@@ -363,10 +365,10 @@ CT_TEST(files, through_a_symbolic_link_replace_what_it_leads_to)
     char target[128];
     ct_tensor *w, *y = small_graph(&w);
     (void)snprintf(target, sizeof target, "%s", file_in_folder("real.txt"));
-    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(w), CT_GRAPH_TEXT, NULL, target));
+    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(w), CT_GRAPH_TEXT, target));
     const char *link = file_in_folder("link.txt");
     CT_EXPECT_INT(symlink(target, link), 0);
-    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, link));
+    CT_EXPECT_OK(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, link));
     struct stat there;
     CT_EXPECT_INT(lstat(link, &there), 0);
     CT_EXPECT(S_ISLNK(there.st_mode));
@@ -377,12 +379,11 @@ CT_TEST(files, through_a_symbolic_link_replace_what_it_leads_to)
 CT_TEST(files, that_cannot_be_written_are_an_error_with_the_reason)
 {
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(LEAF(1)));
-    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, "/no/such/folder/x.dot"), CT_E_IO,
+    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/no/such/folder/x.dot"), CT_E_IO,
                     "graph_save: cannot write '/no/such/folder/x.dot': No such file");
     CT_EXPECT_ERROR_KIND("IO");
-    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, "/tmp"), CT_E_IO,
-                    "is a folder; it must be a file");
-    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, NULL, "/dev/full"), CT_E_IO, "No space left");
+    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/tmp"), CT_E_IO, "is a folder; it must be a file");
+    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, "/dev/full"), CT_E_IO, "No space left");
 }
 
 CT_TEST(files, are_as_they_were_after_a_call_that_failed)
@@ -390,13 +391,13 @@ CT_TEST(files, are_as_they_were_after_a_call_that_failed)
     const char *path = file_in_folder("kept.txt");
     FILE *file = fopen(path, "w");
     CT_EXPECT(file && fputs("before", file) >= 0 && fclose(file) == 0);
-    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(NULL), CT_GRAPH_TEXT, NULL, path), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(NULL), CT_GRAPH_TEXT, path), CT_E_INVALID, "NULL");
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2))), *view;
     ct_guard guard = ct_no_grad();
     view = CT_EXPECT_TENSOR(ct_select(base, 0, 0));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_exp_(base)); /* the view cannot be made again (S17.9): a root whose graph is unknown */
-    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(view), CT_GRAPH_TEXT, NULL, path), CT_E_STATE, "inplace");
+    CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(view), CT_GRAPH_TEXT, path), CT_E_STATE, "inplace");
     expect_file(path, "before");
     CT_EXPECT_INT(files_there(), 1);
     CT_EXPECT_INT(unlink(path) + rmdir(folder), 0);

@@ -19,7 +19,7 @@ static void *write_often(void *payload)
     size_t size = 0;
     ct_status status = CT_OK;
     for (int i = 0; i < ROUNDS && status == CT_OK; i++)
-        status = ct_graph_write(CT_TENSORS(root), i % 2 ? CT_GRAPH_HTML : CT_GRAPH_TEXT, NULL, count_text, &size);
+        status = ct_graph_write(CT_TENSORS(root), i % 2 ? CT_GRAPH_HTML : CT_GRAPH_TEXT, count_text, &size);
     if (ct_scope_close(scope) != CT_OK) status = CT_E_STATE;
     return status == CT_OK && size > 0 ? payload : NULL;
 }
@@ -30,7 +30,7 @@ static void *run_often(void *payload)
     ct_status status = CT_OK;
     for (int i = 0; i < ROUNDS && status == CT_OK; i++) {
         const ct_scope scope = ct_scope_open();
-        status = ct_backward(root, &(ct_backward_opts){.retain_graph = i < ROUNDS - 1}); /* the last one releases */
+        status = ct_backward(root, .retain_graph = i < ROUNDS - 1); /* the last one releases */
         if (ct_scope_close(scope) != CT_OK) status = CT_E_STATE;
     }
     return status == CT_OK ? payload : NULL;

@@ -37,9 +37,9 @@ CT_TEST(profiler, that_is_disabled_does_nothing_and_has_empty_results) /* S25.1,
     CT_EXPECT_INT(ct_profile_events_count(events), 0);
     CT_EXPECT(ct_self_cpu_time_total(events) == 0);
     CT_EXPECT_INT(ct_total_average(events).count, 0);
-    ct_profile_averages *averages = ct_key_averages(events, NULL);
+    ct_profile_averages *averages = ct_key_averages(events);
     char text[8] = "full";
-    CT_EXPECT_INT(ct_profile_averages_table(averages, NULL, text, sizeof text), 0);
+    CT_EXPECT_INT(ct_profile_averages_table(averages, text, sizeof text), 0);
     CT_EXPECT_TEXT(text, "");
     ct_profile_averages_free(averages);
     CT_EXPECT_OK(ct_profiler_free(profiler));
@@ -47,10 +47,9 @@ CT_TEST(profiler, that_is_disabled_does_nothing_and_has_empty_results) /* S25.1,
 
 CT_TEST(profiler, refuses_options_that_nothing_can_fulfil) /* S25.1 */
 {
-    CT_EXPECT_ERROR(ct_profiler_create(&(ct_profile_opts){.no_cpu = true}), CT_E_STATE, "only with Kineto");
+    CT_EXPECT_ERROR(ct_profiler_create(.no_cpu = true), CT_E_STATE, "only with Kineto");
     CT_EXPECT_ERROR_KIND("ASSERT");
-    CT_EXPECT_ERROR(ct_profiler_create(&(ct_profile_opts){.experimental_config = "x"}), CT_E_UNSUPPORTED,
-                    "experimental_config");
+    CT_EXPECT_ERROR(ct_profiler_create(.experimental_config = "x"), CT_E_UNSUPPORTED, "experimental_config");
 }
 
 CT_TEST(profiler, warns_of_devices_and_records_the_host) /* S25.1 */
@@ -141,7 +140,7 @@ CT_TEST(profiler, gives_a_call_and_its_node_the_same_sequence_number)
     ct_tensor *x = LEAF(1, 2);
     ct_guard scope = ct_profile(profiler);
     ct_tensor *loss = ct_sum(ct_mul(x, x));
-    CT_EXPECT_OK(ct_backward(loss, NULL));
+    CT_EXPECT_OK(ct_backward(loss));
     CT_EXPECT_OK(ct_leave(&scope));
     const ct_profile_events *events = events_of(profiler);
     const ct_profile_event *mul = event_named(events, "mul", 0), *node = event_named(events, "MulBackward0", 0),
@@ -232,7 +231,7 @@ CT_TEST(profiler, shows_calls_of_a_recorded_pass_within_its_nodes) /* S25.5 */
     ct_profiler *profiler = profiler_with(NULL);
     ct_tensor *x = LEAF(1, 2);
     ct_guard scope = ct_profile(profiler);
-    CT_EXPECT_OK(ct_backward(ct_sum(ct_exp(x)), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_exp(x)), .create_graph = true));
     CT_EXPECT_OK(ct_leave(&scope));
     const ct_profile_events *events = events_of(profiler);
     bool any = false;
@@ -260,7 +259,7 @@ CT_TEST(profiler, shows_a_custom_function_as_a_call_with_its_node) /* S25.5 */
     {
         const ct_scope inner = ct_scope_open(); /* the node, and its name, end before the results are asked for */
         const ct_tensors y = ct_function_apply(&square, CT_TENSORS(LEAF(1, 2)), NULL);
-        CT_EXPECT_OK(ct_backward(ct_sum(y.items[0]), NULL));
+        CT_EXPECT_OK(ct_backward(ct_sum(y.items[0])));
         CT_EXPECT_OK(ct_scope_close(inner));
     }
     CT_EXPECT_OK(ct_leave(&scope));
@@ -392,7 +391,7 @@ CT_TEST(profiler, shows_the_work_of_pack_and_unpack_hooks_within_calls_and_nodes
         &(ct_saved_tensors_hooks_fns){.pack = pack_half, .unpack = unpack_half, .drop = drop_half});
     ct_tensor *y = ct_exp(x);
     CT_EXPECT_OK(ct_leave(&hooks));
-    CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT_OK(ct_leave(&scope));
     const ct_profile_events *events = events_of(profiler);
     CT_EXPECT_INT(times_named(events, "neg"), 2);
@@ -424,7 +423,7 @@ CT_TEST(profiler, inside_a_hook_records_what_the_hook_does) /* S25.3 */
     of_caller = (ct_guard){0};
     ct_tensor *x = LEAF(1, 2);
     (void)ct_tensor_register_hook(x, profiling_hook, NULL, NULL);
-    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(x)));
     CT_EXPECT_INT(ct_profile_events_count(events_of(in_hook)), 1);
     CT_EXPECT_OK(ct_profiler_free(in_hook));
 }
@@ -435,7 +434,7 @@ CT_TEST(profiler, is_not_left_from_inside_a_hook) /* S25.2 */
     ct_tensor *x = LEAF(1, 2);
     (void)ct_tensor_register_hook(x, profiling_hook, NULL, NULL);
     of_caller = ct_profile(profiler);
-    const ct_status passed = ct_backward(ct_sum(x), NULL);
+    const ct_status passed = ct_backward(ct_sum(x));
     CT_EXPECT(passed == CT_OK || passed == CT_E_STATE);
     CT_EXPECT_INT(status_in_hook, CT_E_STATE);
     ct_error_clear();
@@ -449,9 +448,10 @@ CT_TEST(profiler, is_not_left_from_inside_a_hook) /* S25.2 */
 static ct_status record_all(void *arg)
 {
     (void)arg;
-    const ct_profile_opts all = {.record_shapes = true, .with_flops = true, .profile_memory = true, .with_stack = true};
+    const ct_profile_opts all =
+        CT_OPTIONS(ct_profile, .record_shapes = true, .with_flops = true, .profile_memory = true, .with_stack = true);
     const ct_scope handles = ct_scope_open();
-    ct_profiler *profiler = ct_profiler_create(&all);
+    ct_profiler *profiler = (ct_profiler_create)(&all);
     ct_guard scope = {.status = CT_E_NOMEM};
     ct_profile_averages *averages = NULL;
     ct_status status = profiler ? CT_OK : ct_error_status();
@@ -460,15 +460,15 @@ static ct_status record_all(void *arg)
         ct_guard range = ct_record_function("range");
         status = range.status;
         ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(2, 2)), true);
-        if (status == CT_OK) status = ct_backward(ct_sum(ct_mul(x, x)), NULL);
+        if (status == CT_OK) status = ct_backward(ct_sum(ct_mul(x, x)));
         if (range.status == CT_OK && ct_leave(&range) != CT_OK) status = CT_E_INTERNAL;
     }
     if (scope.status == CT_OK && ct_leave(&scope) != CT_OK) status = CT_E_INTERNAL;
     if (status == CT_OK && !ct_profiler_events(profiler)) status = ct_error_status();
-    if (status == CT_OK) averages = ct_key_averages(ct_profiler_events(profiler), NULL);
+    if (status == CT_OK) averages = ct_key_averages(ct_profiler_events(profiler));
     if (status == CT_OK && !averages) status = ct_error_status();
-    if (status == CT_OK && ct_profile_averages_table(averages, NULL, NULL, 0) < 0) status = ct_error_status();
-    if (status == CT_OK && ct_profile_events_table(ct_profiler_events(profiler), NULL, NULL, 0) < 0)
+    if (status == CT_OK && ct_profile_averages_table(averages, NULL, 0) < 0) status = ct_error_status();
+    if (status == CT_OK && ct_profile_events_table(ct_profiler_events(profiler), NULL, 0) < 0)
         status = ct_error_status();
     if (status == CT_OK) status = ct_export_chrome_trace(ct_profiler_events(profiler), "want_of_memory.json");
     if (status == CT_OK)

@@ -14,13 +14,13 @@ typedef struct work {
 static bool profile_round(bool is_profiled, int calls)
 {
     const ct_scope handles = ct_scope_open();
-    ct_profiler *profiler = ct_profiler_create(&(ct_profile_opts){.record_shapes = true, .profile_memory = true});
+    ct_profiler *profiler = ct_profiler_create(.record_shapes = true, .profile_memory = true);
     bool good = profiler != NULL;
     ct_guard scope = {0};
     if (is_profiled) scope = ct_profile(profiler);
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(3)), true), *y = x;
     for (int i = 0; i < calls; i++) y = ct_mul(y, x);
-    good = good && ct_backward(ct_sum(y), NULL) == CT_OK && ct_leave(&scope) == CT_OK;
+    good = good && ct_backward(ct_sum(y)) == CT_OK && ct_leave(&scope) == CT_OK;
     if (good && is_profiled) {
         const ct_profile_events *events = ct_profiler_events(profiler);
         good = times_named(events, "mul") == calls && times_named(events, "MulBackward0") == calls;
@@ -64,7 +64,7 @@ static void *backward_elsewhere(void *arg)
     shared *s = arg;
     const ct_scope handles = ct_scope_open();
     ct_guard scope = ct_profile(s->profiler);
-    s->status = ct_backward(s->loss, NULL);
+    s->status = ct_backward(s->loss);
     if (ct_leave(&scope) != CT_OK || ct_scope_close(handles) != CT_OK) s->status = CT_E_INTERNAL;
     return NULL;
 }

@@ -38,7 +38,7 @@ CT_TEST(emit_nvtx, makes_a_range_of_each_call_and_node_with_matching_numbers) /*
     if (!are_present()) return;
     ct_tensor *x = LEAF(1, 2);
     (void)nvtx();
-    ct_guard scope = ct_emit_nvtx(NULL);
+    ct_guard scope = ct_emit_nvtx();
     CT_EXPECT_OK(scope.status);
     ct_tensor *y = ct_exp(x);
     const long forward = number_behind(nvtx(), "<exp, seq = ");
@@ -47,7 +47,7 @@ CT_TEST(emit_nvtx, makes_a_range_of_each_call_and_node_with_matching_numbers) /*
     const char *of_sum = nvtx();
     CT_EXPECT_INT(number_behind(of_sum, "<sum, seq = "), forward + 1);
     CT_EXPECT(of_sum[strlen(of_sum) - 1] == '>');
-    CT_EXPECT_OK(ct_backward(loss, NULL));
+    CT_EXPECT_OK(ct_backward(loss));
     const char *pass = nvtx();
     CT_EXPECT_INT(number_behind(pass, "<ExpBackward0, seq = "), forward);
     CT_EXPECT_INT(number_behind(pass, "<evaluate_function: ExpBackward0, seq = "), forward);
@@ -62,10 +62,10 @@ CT_TEST(emit_nvtx, shows_both_numbers_in_a_recorded_pass) /* S25.13 */
     if (!are_present()) return;
     ct_tensor *x = LEAF(1, 2);
     (void)nvtx();
-    ct_guard scope = ct_emit_nvtx(NULL);
+    ct_guard scope = ct_emit_nvtx();
     ct_tensor *y = ct_exp(x);
     const long forward = number_behind(nvtx(), "<exp, seq = ");
-    CT_EXPECT_OK(ct_backward(ct_sum(y), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_OK(ct_backward(ct_sum(y), .create_graph = true));
     const char *mul = strstr(strstr(nvtx(), "<ExpBackward0"), "<mul, seq = ");
     CT_EXPECT(mul != NULL && number_behind(mul, "<mul, seq = ") > forward);
     CT_EXPECT_INT(number_behind(mul, "stashed seq = "), forward);
@@ -78,7 +78,7 @@ CT_TEST(emit_nvtx, gives_sizes_of_arguments_if_asked) /* S25.13 */
     if (!are_present()) return;
     ct_tensor *x = ct_ones(CT_INTS(2, 3));
     (void)nvtx();
-    ct_guard scope = ct_emit_nvtx(&(ct_emit_opts){.record_shapes = true});
+    ct_guard scope = ct_emit_nvtx(.record_shapes = true);
     CT_EXPECT_TENSOR(ct_mul(x, ct_num(2)));
     CT_EXPECT_CONTAINS(nvtx(), ", sizes = [[2, 3], []]|>");
     ct_guard range = ct_record_function("mine");
@@ -90,14 +90,14 @@ CT_TEST(emit_nvtx, gives_sizes_of_arguments_if_asked) /* S25.13 */
 CT_TEST(emit_nvtx, is_not_reentrant_and_excludes_a_profiler) /* S25.13, S25.2 */
 {
     if (!are_present()) return;
-    ct_guard scope = ct_emit_nvtx(NULL);
-    CT_EXPECT_ERROR(ct_emit_nvtx(NULL), CT_E_STATE, "not reentrant");
+    ct_guard scope = ct_emit_nvtx();
+    CT_EXPECT_ERROR(ct_emit_nvtx(), CT_E_STATE, "not reentrant");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     ct_profiler *profiler = profiler_with(NULL);
     CT_EXPECT_ERROR(ct_profile(profiler), CT_E_STATE, "already enabled on this thread");
     CT_EXPECT_OK(ct_leave(&scope));
     scope = ct_profile(profiler);
-    CT_EXPECT_ERROR(ct_emit_nvtx(NULL), CT_E_STATE, "already enabled on this thread (by profile)");
+    CT_EXPECT_ERROR(ct_emit_nvtx(), CT_E_STATE, "already enabled on this thread (by profile)");
     CT_EXPECT_OK(ct_leave(&scope));
     CT_EXPECT_OK(ct_profiler_free(profiler));
 }
@@ -107,7 +107,7 @@ CT_TEST(emit_nvtx, for_many_calls_takes_no_more_memory)
 {
     if (!are_present()) return;
     ct_tensor *x = ct_ones(CT_INTS(2));
-    ct_guard scope = ct_emit_nvtx(&(ct_emit_opts){.record_shapes = true}), range = ct_record_function("long");
+    ct_guard scope = ct_emit_nvtx(.record_shapes = true), range = ct_record_function("long");
     int64_t asked[2] = {0, 0};
     for (int i = 0; i < 2; i++) {
         (void)cti_fail_allocations_after(INT64_MAX);
@@ -129,10 +129,10 @@ CT_TEST(emit_itt, makes_the_same_ranges_for_itt) /* S25.13 */
 {
     if (!are_present()) return;
     const char *collector = getenv("INTEL_LIBITTNOTIFY64");
-    ct_guard scope = ct_emit_itt(NULL);
+    ct_guard scope = ct_emit_itt();
     CT_EXPECT_OK(scope.status);
     CT_EXPECT_TENSOR(ct_exp(VECTOR(1)));
-    CT_EXPECT_ERROR(ct_emit_itt(NULL), CT_E_STATE, "not reentrant");
+    CT_EXPECT_ERROR(ct_emit_itt(), CT_E_STATE, "not reentrant");
     CT_EXPECT_OK(ct_leave(&scope));
     const char *told = told_to(collector);
     CT_EXPECT(told != NULL);
@@ -143,8 +143,8 @@ CT_TEST(emit_itt, makes_the_same_ranges_for_itt) /* S25.13 */
 CT_TEST(emit, that_is_disabled_does_nothing) /* S25.13 */
 {
     if (are_present()) (void)nvtx();
-    ct_guard scope = ct_emit_nvtx(&(ct_emit_opts){.disabled = true});
-    ct_guard other = ct_emit_itt(&(ct_emit_opts){.disabled = true});
+    ct_guard scope = ct_emit_nvtx(.disabled = true);
+    ct_guard other = ct_emit_itt(.disabled = true);
     CT_EXPECT_TENSOR(ct_exp(VECTOR(1)));
     CT_EXPECT_OK(ct_leave(&other));
     CT_EXPECT_OK(ct_leave(&scope));
@@ -155,19 +155,19 @@ CT_TEST(emit, that_is_disabled_does_nothing) /* S25.13 */
 CT_TEST(emit, without_the_library_of_the_vendor_is_inert_with_a_warning) /* S25.13 */
 {
     if (are_present()) return;
-    ct_guard scope = ct_emit_nvtx(NULL);
+    ct_guard scope = ct_emit_nvtx();
     CT_EXPECT_OK(scope.status);
     CT_EXPECT_CONTAINS(ct_test_warning(), "libnvToolsExt.so.1 is not found");
     CT_EXPECT_TENSOR(ct_exp(VECTOR(1)));
     CT_EXPECT_OK(ct_leave(&scope));
-    scope = ct_emit_itt(NULL);
+    scope = ct_emit_itt();
     CT_EXPECT_CONTAINS(ct_test_warning(), "no ITT collector");
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
 CT_TEST(emit_usdt, is_a_scope_or_a_warning) /* S25.13 */
 {
-    ct_guard scope = ct_emit_usdt(NULL);
+    ct_guard scope = ct_emit_usdt();
     CT_EXPECT_OK(scope.status);
     if (!scope.serial) CT_EXPECT_CONTAINS(ct_test_warning(), "without <sys/sdt.h>");
     CT_EXPECT_TENSOR(ct_exp(VECTOR(1)));

@@ -6,7 +6,7 @@
 
 enum { BATCH = 3, INPUTS = 3, RANKS = 3 };
 
-static const ct_ints no_dims = {NULL, 0};
+static const ct_ints no_dims = {0};
 
 typedef ct_tensor *operator_of_three(ct_tensor *, ct_tensor *, ct_tensor *);
 
@@ -26,11 +26,11 @@ static ct_tensor *slice_by_slice(ct_tensors_fn fn, void *payload, ct_tensors inp
             own[i] = in_dims[i] == CT_NO_DIM ? inputs.items[i]
                                              : ct_contiguous(ct_select(inputs.items[i], in_dims[i], slice));
         for (int64_t i = 0; i < inputs.count; i++) own[i] = ct_clone(CT_EXPECT_TENSOR(own[i]));
-        ct_tensors made = fn((ct_tensors){own, inputs.count}, payload);
+        ct_tensors made = fn(ct_tensors_of(own, inputs.count), payload);
         CT_EXPECT_INT(made.count, 1);
         rows[slice] = made.items[0];
     }
-    return CT_EXPECT_TENSOR(ct_stack((ct_tensors){rows, BATCH}));
+    return CT_EXPECT_TENSOR(ct_stack(ct_tensors_of(rows, BATCH)));
 }
 
 static void expect_same(ct_tensor *got, ct_tensor *expected)
@@ -50,14 +50,14 @@ static void check(ct_tensors_fn fn, void *payload, ct_tensors inputs, const int6
     ct_tensor *leaves[INPUTS];
     for (int64_t i = 0; i < inputs.count; i++)
         leaves[i] = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_clone(inputs.items[i]), true));
-    const ct_tensors own = {leaves, inputs.count};
+    const ct_tensors own = ct_tensors_of(leaves, inputs.count);
     ct_tensor *expected = slice_by_slice(fn, payload, own, in_dims);
-    ct_tensors found = ct_vmap(fn, payload, own, &(ct_vmap_opts){.in_dims = {in_dims, inputs.count}});
+    ct_tensors found = ct_vmap(fn, payload, own, .in_dims = ct_ints_of(in_dims, inputs.count));
     CT_EXPECT_INT(found.count, 1);
     expect_same(found.items[0], expected);
     ct_tensor *weight = ct_sin(expected);
-    ct_tensors one = ct_grad(CT_TENSORS(ct_sum(ct_mul(found.items[0], ct_detach(weight)))), own, NULL);
-    ct_tensors other = ct_grad(CT_TENSORS(ct_sum(ct_mul(expected, ct_detach(weight)))), own, NULL);
+    ct_tensors one = ct_grad(CT_TENSORS(ct_sum(ct_mul(found.items[0], ct_detach(weight)))), own);
+    ct_tensors other = ct_grad(CT_TENSORS(ct_sum(ct_mul(expected, ct_detach(weight)))), own);
     CT_EXPECT_INT(one.count, inputs.count);
     CT_EXPECT_INT(other.count, inputs.count);
     for (int64_t i = 0; i < inputs.count; i++) expect_same(one.items[i], other.items[i]);
@@ -69,7 +69,7 @@ static ct_tensor *numbers(int64_t rank, bool is_batched)
     for (int i = 0; i < BATCH * BATCH * BATCH; i++) values[i] = 0.25 * i - 1 + (double)rank;
     const int64_t sizes[RANKS] = {BATCH, BATCH, BATCH};
     const int64_t ndim = rank + is_batched;
-    return CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, ndim ? (ct_ints){sizes, ndim} : no_dims, values));
+    return CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, ndim ? ct_ints_of(sizes, ndim) : no_dims, values));
 }
 
 /* Sizes are those of the batch, so that an axis in a wrong place is no error but another value. */
@@ -84,7 +84,7 @@ static void check_packs(operator_of_three *call)
                     in_dims[i] = batched >> i & 1u ? 0 : CT_NO_DIM;
                     inputs[i] = numbers(i == 0 ? x_rank : rank, batched >> i & 1u);
                 }
-                check(of_three, &call, (ct_tensors){inputs, INPUTS}, in_dims);
+                check(of_three, &call, ct_tensors_of(inputs, INPUTS), in_dims);
             }
 }
 
@@ -120,14 +120,14 @@ CT_TEST(batches, a_view_of_the_storage_shows_each_slice_its_own)
 static ct_tensors write_two(ct_tensors in, void *payload)
 {
     (void)payload;
-    if (!ct_mul_(user_first_two(in.items[0]), ct_num(-1))) return (ct_tensors){NULL, -1};
+    if (!ct_mul_(user_first_two(in.items[0]), ct_num(-1))) return ct_tensors_of(NULL, -1);
     return ct_results(CT_TENSORS(in.items[0]));
 }
 
 CT_TEST(batches, what_is_written_to_such_a_view_is_written_to_the_tensor)
 {
     ct_tensor *self = rows();
-    CT_EXPECT_INT(ct_vmap(write_two, NULL, CT_TENSORS(self), NULL).count, 1);
+    CT_EXPECT_INT(ct_vmap(write_two, NULL, CT_TENSORS(self)).count, 1);
     CT_EXPECT_CLOSE(self, ((double[]){0, -1, 2, 3, 4, -5, -6, 7, 8, 9, -10, -11, 12, 13, 14}), 0);
 }
 

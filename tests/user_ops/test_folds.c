@@ -25,14 +25,11 @@ typedef struct fold {
     int64_t dim;
 } fold;
 
-static ct_tensor *product_along(ct_tensor *self, int64_t dim)
-{
-    return user_product_with(self, &(user_product_opts){.dim = CT_INTS(dim)});
-}
+static ct_tensor *product_along(ct_tensor *self, int64_t dim) { return user_product(self, .dim = CT_INTS(dim)); }
 
 static ct_tensor *product_kept(ct_tensor *self, int64_t dim)
 {
-    return user_product_with(self, &(user_product_opts){.dim = CT_INTS(dim, 2), .keepdim = true});
+    return user_product(self, .dim = CT_INTS(dim, 2), .keepdim = true);
 }
 
 static ct_tensor *product_of_all(ct_tensor *self, int64_t dim)
@@ -57,8 +54,8 @@ static void check(along fn, ct_tensor *self)
 {
     for (int64_t dim = 0; dim < 2; dim++) {
         fold given = {fn, dim};
-        CT_EXPECT_OK(ct_gradcheck(run, &given, CT_TENSORS(self), NULL));
-        CT_EXPECT_OK(ct_gradgradcheck(run, &given, CT_TENSORS(self), NULL));
+        CT_EXPECT_OK(ct_gradcheck(run, &given, CT_TENSORS(self)));
+        CT_EXPECT_OK(ct_gradgradcheck(run, &given, CT_TENSORS(self)));
     }
 }
 
@@ -92,10 +89,7 @@ CT_TEST(folds, running_extremes_give_to_the_element_that_leads)
     check(user_running_min, without_ties());
 }
 
-static ct_tensor *doubles(ct_tensor *self, int64_t dim)
-{
-    return user_logsumexp_of_doubles_with(self, &(user_logsumexp_of_doubles_opts){.dim = CT_INTS(dim)});
-}
+static ct_tensor *doubles(ct_tensor *self, int64_t dim) { return user_logsumexp_of_doubles(self, .dim = CT_INTS(dim)); }
 
 static ct_tensor *complex_of(ct_ints sizes, const double *pairs)
 {
@@ -130,10 +124,7 @@ CT_TEST(folds, complex_sums_of_exponentials_neither_overflow_nor_lose_the_smalle
     CT_EXPECT_CLOSE(ct_logsumexp(none, CT_INTS(0)), ((double[]){-INFINITY, 0}), 0);
 }
 
-static ct_tensor *length_along(ct_tensor *self, int64_t dim)
-{
-    return user_length_with(self, &(user_length_opts){.dim = CT_INTS(dim)});
-}
+static ct_tensor *length_along(ct_tensor *self, int64_t dim) { return user_length(self, .dim = CT_INTS(dim)); }
 
 CT_TEST(folds, lengths_are_differentiated_by_the_shares_of_their_parts)
 {
@@ -145,7 +136,7 @@ CT_TEST(folds, lengths_are_differentiated_by_the_shares_of_their_parts)
 
 static ct_tensor *gradient(ct_tensor *result, ct_tensor *self)
 {
-    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(ct_sum(result)), NULL));
+    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(ct_sum(result))));
     return ct_tensor_grad(self);
 }
 
@@ -174,10 +165,10 @@ CT_TEST(folds, of_large_and_of_small_parts_the_length_has_the_gradient_of_others
 CT_TEST(folds, the_second_derivative_of_two_zeros_is_the_product_of_the_rest)
 {
     ct_tensor *self = leaf(CT_INTS(3), (const double[]){0, 0, 5});
-    ct_tensors first = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(user_product(self))), CT_TENSORS(self),
-                               &(ct_grad_opts){.create_graph = true});
+    ct_tensors first =
+        ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(user_product(self))), CT_TENSORS(self), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
-    ct_tensors second = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_select(first.items[0], 0, 0))), CT_TENSORS(self), NULL);
+    ct_tensors second = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_select(first.items[0], 0, 0))), CT_TENSORS(self));
     CT_EXPECT_INT(second.count, 1);
     CT_EXPECT_CLOSE(second.items[0], ((double[]){0, 5, 0}), 0);
 }
@@ -185,7 +176,7 @@ CT_TEST(folds, the_second_derivative_of_two_zeros_is_the_product_of_the_rest)
 CT_TEST(folds, a_product_in_another_dtype_gives_its_gradient_back)
 {
     ct_tensor *self = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_matrix(1, 3, (const float[]){2, 3, 4}), true));
-    ct_tensor *made = user_product_with(self, &(user_product_opts){.dtype = CT_DTYPE_F64});
+    ct_tensor *made = user_product(self, .dtype = CT_DTYPE_F64);
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(made)), CT_DTYPE_F64);
     ct_tensor *grad = gradient(made, self);
     CT_EXPECT_INT(ct_tensor_dtype(grad), CT_DTYPE_F32);
@@ -198,7 +189,7 @@ CT_TEST(folds, a_product_in_another_dtype_gives_its_gradient_back)
 static ct_status pack_copy(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
-    ct_tensor *copy = ct_to_with(ct_clone(ct_detach(tensor)), &(ct_to_opts){.dtype = *(const ct_dtype *)payload});
+    ct_tensor *copy = ct_to(ct_clone(ct_detach(tensor)), *(const ct_dtype *)payload);
     *packed = copy ? ct_retain(copy) : NULL;
     return copy ? CT_OK : ct_error_status();
 }
@@ -206,7 +197,7 @@ static ct_status pack_copy(ct_tensor *tensor, const ct_pack_info *info, void *pa
 static ct_tensor *unpack_copy(void *packed, void *payload)
 {
     (void)payload;
-    return ct_to_with((ct_tensor *)packed, &(ct_to_opts){.dtype = CT_DTYPE_F64});
+    return ct_to((ct_tensor *)packed, CT_DTYPE_F64);
 }
 
 static void drop_copy(void *packed, void *payload) { (void)payload, ct_release((ct_tensor *)packed); }
@@ -232,10 +223,10 @@ static slopes slopes_of(ct_dtype dtype)
     ct_guard guard = {0};
     if (hooked) guard = ct_saved_tensors_hooks(&copies);
     ct_tensor *all = CT_EXPECT_TENSOR(ct_sum(user_running_product_of_exponentials(self, 0)));
-    ct_tensors first = ct_grad(CT_TENSORS(all), CT_TENSORS(self), &(ct_grad_opts){.create_graph = true});
+    ct_tensors first = ct_grad(CT_TENSORS(all), CT_TENSORS(self), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     ct_tensors second =
-        ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(ct_mul(first.items[0], weights)))), CT_TENSORS(self), NULL);
+        ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(ct_mul(first.items[0], weights)))), CT_TENSORS(self));
     CT_EXPECT_INT(second.count, 1);
     if (hooked) CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_tensor_copy_to_host(ct_detach(first.items[0]), found.first, sizeof found.first));

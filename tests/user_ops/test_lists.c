@@ -33,46 +33,45 @@ static ct_tensors weighted_squares(ct_tensors inputs, void *payload)
 {
     (void)payload;
     return ct_results(
-        CT_TENSORS(user_weighted_squares(inputs.items[0], (ct_tensors){inputs.items + 1, inputs.count - 1})));
+        CT_TENSORS(user_weighted_squares(inputs.items[0], ct_tensors_of(inputs.items + 1, inputs.count - 1))));
 }
 
 static ct_tensors dot_pair(ct_tensors inputs, void *payload)
 {
     (void)payload;
-    return ct_results(CT_TENSORS(user_dot_pair((ct_tensors){inputs.items, 2}, inputs.items[2])));
+    return ct_results(CT_TENSORS(user_dot_pair(ct_tensors_of(inputs.items, 2), inputs.items[2])));
 }
 
 CT_TEST(lists, first_and_second_derivatives_of_every_item_are_right)
 {
-    CT_EXPECT_OK(ct_gradcheck(squares, NULL, CT_TENSORS(first(), second(), first()), NULL));
-    CT_EXPECT_OK(ct_gradgradcheck(squares, NULL, CT_TENSORS(first(), second(), first()), NULL));
+    CT_EXPECT_OK(ct_gradcheck(squares, NULL, CT_TENSORS(first(), second(), first())));
+    CT_EXPECT_OK(ct_gradgradcheck(squares, NULL, CT_TENSORS(first(), second(), first())));
 }
 
 CT_TEST(lists, so_are_those_of_a_further_input_that_reads_the_list)
 {
-    CT_EXPECT_OK(ct_gradcheck(weighted_squares, NULL, CT_TENSORS(weight(), first(), second()), NULL));
-    CT_EXPECT_OK(ct_gradgradcheck(weighted_squares, NULL, CT_TENSORS(weight(), first(), second()), NULL));
+    CT_EXPECT_OK(ct_gradcheck(weighted_squares, NULL, CT_TENSORS(weight(), first(), second())));
+    CT_EXPECT_OK(ct_gradgradcheck(weighted_squares, NULL, CT_TENSORS(weight(), first(), second())));
 }
 
 CT_TEST(lists, a_list_of_fixed_length_read_as_a_whole_is_saved_item_by_item)
 {
     ct_tensor *pair[] = {leaf(CT_INTS(3), (const double[]){1, 2, 3}), leaf(CT_INTS(3), (const double[]){-1, 0.5, 4})};
     ct_tensor *both = leaf(CT_INTS(2, 3), (const double[]){2, 1, -1, 3, 0, 5});
-    CT_EXPECT_OK(ct_gradcheck(dot_pair, NULL, CT_TENSORS(pair[0], pair[1], both), NULL));
-    CT_EXPECT_OK(ct_gradgradcheck(dot_pair, NULL, CT_TENSORS(pair[0], pair[1], both), NULL));
+    CT_EXPECT_OK(ct_gradcheck(dot_pair, NULL, CT_TENSORS(pair[0], pair[1], both)));
+    CT_EXPECT_OK(ct_gradgradcheck(dot_pair, NULL, CT_TENSORS(pair[0], pair[1], both)));
 }
 
 CT_TEST(lists, only_the_gradients_that_are_wanted_are_made)
 {
     ct_tensor *a = first(), *plain = CT_EXPECT_TENSOR(ct_detach(second()));
     CT_EXPECT_OK(
-        ct_backward(ct_sum(user_weighted_squares(CT_EXPECT_TENSOR(ct_detach(weight())), CT_TENSORS(a, plain))), NULL));
+        ct_backward(ct_sum(user_weighted_squares(CT_EXPECT_TENSOR(ct_detach(weight())), CT_TENSORS(a, plain)))));
     CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){4, 12, 2, -18}), 1e-12);
 
     ct_tensor *w = weight();
-    ct_tensors sums =
-        ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(user_weighted_squares(w, CT_TENSORS(first(), plain))))),
-                CT_TENSORS(w), NULL);
+    ct_tensors sums = ct_grad(
+        CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(user_weighted_squares(w, CT_TENSORS(first(), plain))))), CT_TENSORS(w));
     CT_EXPECT_INT(sums.count, 1);
     CT_EXPECT_CLOSE(sums.items[0], ((double[]){3.5, 29}), 1e-12);
 }
@@ -124,7 +123,7 @@ CT_TEST(lists, hooks_see_each_item_once_in_order) /* S9.1, S10.1 */
     ct_tensor *sum = CT_EXPECT_TENSOR(ct_sum(user_squares(CT_TENSORS(a, second(), first()))));
     CT_EXPECT_OK(ct_leave(&hooks));
     CT_EXPECT_INT(seen.packed, 3);
-    CT_EXPECT_OK(ct_backward(sum, NULL));
+    CT_EXPECT_OK(ct_backward(sum));
     CT_EXPECT_INT(seen.unpacked, 3);
     CT_EXPECT_INT(seen.dropped, 3);
     CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){2, -4, 1, 6}), 1e-12);
@@ -148,7 +147,7 @@ CT_TEST(lists, a_write_to_an_item_is_detected) /* S9.11 */
     ct_tensor *a = first(), *b = CT_EXPECT_TENSOR(ct_mul(second(), ct_num(1)));
     ct_tensor *sum = CT_EXPECT_TENSOR(ct_sum(user_squares(CT_TENSORS(a, b))));
     CT_EXPECT_TENSOR(ct_add_(b, ct_num(1)));
-    CT_EXPECT_ERROR(ct_backward(sum, NULL), CT_E_STATE, "modified by an inplace operation");
+    CT_EXPECT_ERROR(ct_backward(sum), CT_E_STATE, "modified by an inplace operation");
 }
 
 CT_TEST(lists, more_items_than_a_node_can_keep_are_refused)
@@ -157,9 +156,9 @@ CT_TEST(lists, more_items_than_a_node_can_keep_are_refused)
 
     ct_tensor *items[MANY], *a = first();
     for (int i = 0; i < MANY; i++) items[i] = a;
-    CT_EXPECT_ERROR(user_squares((ct_tensors){items, MANY}), CT_E_UNSUPPORTED, "300 saved tensors");
+    CT_EXPECT_ERROR(user_squares(ct_tensors_of(items, MANY)), CT_E_UNSUPPORTED, "300 saved tensors");
     ct_guard off = ct_no_grad();
-    CT_EXPECT_SIZES(user_squares((ct_tensors){items, MANY}), 600, 2); /* nothing is kept then */
+    CT_EXPECT_SIZES(user_squares(ct_tensors_of(items, MANY)), 600, 2); /* nothing is kept then */
     CT_EXPECT_OK(ct_leave(&off));
 }
 
@@ -172,7 +171,7 @@ CT_TEST(lists, what_is_made_of_each_item_has_its_gradient)
     CT_EXPECT_INT(made.count, 2);
     if (made.count != 2) return;
     CT_EXPECT_CLOSE(made.items[0], ((double[]){1, 4, 0.25, 9}), 1e-12);
-    CT_EXPECT_OK(ct_backward(ct_sum(made.items[0]), NULL));
+    CT_EXPECT_OK(ct_backward(ct_sum(made.items[0])));
     CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){2, -4, 1, 6}), 1e-12);
     CT_EXPECT(ct_tensor_grad(b) == NULL || ct_is_none(ct_tensor_grad(b)));
 }

@@ -33,8 +33,9 @@ static void backward(call *c, bool create_graph)
         if (ct_tensor_requires_grad(got.tensors[i]))
             roots[count] = got.tensors[i], grads[count++] = random_like(got.tensors[i], seed);
     if (count == 0) return;
-    const ct_grad_opts opts = {.grad_outputs = {grads, count}, .allow_unused = true, .create_graph = create_graph};
-    (void)ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs}, &opts);
+    const ct_grad_opts opts =
+        CT_OPTIONS(ct_grad, .grad_outputs = {grads, count}, .allow_unused = true, .create_graph = create_graph);
+    (void)(ct_grad)(ct_tensors_of(roots, count), ct_tensors_of(c->inputs, c->num_inputs), &opts);
 }
 
 static void plain(call *c)
@@ -75,8 +76,8 @@ static ct_tensors call_of_slices(ct_tensors in, void *payload)
 {
     results got;
     call_replace_inputs(payload, in.items);
-    if (call_run(payload, CT_CALL_PLAIN, &got) != CT_OK || got.count == 0) return (ct_tensors){NULL, -1};
-    return ct_results((ct_tensors){got.tensors, got.count});
+    if (call_run(payload, CT_CALL_PLAIN, &got) != CT_OK || got.count == 0) return ct_tensors_of(NULL, -1);
+    return ct_results(ct_tensors_of(got.tensors, got.count));
 }
 
 static void in_slices(call *c)
@@ -84,27 +85,26 @@ static void in_slices(call *c)
     ct_tensor *stacked[MAX_INPUTS];
     for (int64_t i = 0; i < c->num_inputs; i++) stacked[i] = ct_stack(CT_TENSORS(c->inputs[i], c->inputs[i]));
     if (c->num_inputs)
-        (void)ct_vmap(call_of_slices, c, (ct_tensors){stacked, c->num_inputs},
-                      &(ct_vmap_opts){.randomness = CT_RANDOMNESS_SAME});
+        (void)ct_vmap(call_of_slices, c, ct_tensors_of(stacked, c->num_inputs), .randomness = CT_RANDOMNESS_SAME);
 }
 
 static void compressed(call *c)
 {
-    ct_guard policy = ct_save_compressed(NULL);
+    ct_guard policy = ct_save_compressed();
     backward(c, false);
     (void)!ct_leave(&policy);
 }
 
 static void rounded(call *c)
 {
-    ct_guard policy = ct_save_compressed(&(ct_save_compressed_opts){.dtype = CT_DTYPE_BF16});
+    ct_guard policy = ct_save_compressed(.dtype = CT_DTYPE_BF16);
     backward(c, false);
     (void)!ct_leave(&policy);
 }
 
 static void on_disk(call *c)
 {
-    ct_guard policy = ct_save_on_disk(NULL);
+    ct_guard policy = ct_save_on_disk();
     backward(c, false);
     (void)!ct_leave(&policy);
 }
@@ -120,7 +120,7 @@ static void mutated(call *c)
         (void)!ct_leave(&off);
         for (int64_t i = 0; i < got.count; i++)
             if (ct_tensor_requires_grad(got.tensors[i]))
-                (void)!ct_backward(ct_sum(got.tensors[i]), &(ct_backward_opts){.retain_graph = true});
+                (void)!ct_backward(ct_sum(got.tensors[i]), .retain_graph = true);
     }
     (void)!ct_leave(&scope);
 }
@@ -132,15 +132,14 @@ static void checkpointed(call *c)
     if (!c->num_inputs || !call_require_grad(c, ~UINT64_C(0))) return;
     ct_tensor *inputs[MAX_INPUTS];
     memcpy(inputs, c->inputs, sizeof inputs);
-    const ct_tensors y = ct_checkpoint(call_again, c, (ct_tensors){inputs, c->num_inputs}, NULL);
+    const ct_tensors y = ct_checkpoint(call_again, c, ct_tensors_of(inputs, c->num_inputs));
     for (int64_t i = 0; i < y.count; i++)
-        if (ct_tensor_requires_grad(y.items[i]))
-            (void)!ct_backward(ct_sum(y.items[i]), &(ct_backward_opts){.retain_graph = true});
+        if (ct_tensor_requires_grad(y.items[i])) (void)!ct_backward(ct_sum(y.items[i]), .retain_graph = true);
 }
 
 static void profiled(call *c)
 {
-    ct_profiler *profiler = ct_profiler_create(NULL);
+    ct_profiler *profiler = ct_profiler_create();
     ct_guard guard = ct_profile(profiler);
     backward(c, false);
     (void)!ct_leave(&guard);
@@ -150,7 +149,7 @@ static void profiled(call *c)
 static void checked(call *c)
 {
     if (c->num_inputs && ct_tensor_numel(c->inputs[0]) < 20 && call_require_grad(c, 1))
-        (void)!ct_gradcheck(call_of_slices, c, (ct_tensors){c->inputs, 1}, NULL);
+        (void)!ct_gradcheck(call_of_slices, c, ct_tensors_of(c->inputs, 1));
 }
 
 static const struct {
@@ -182,7 +181,7 @@ static void try_one(const sample_file *file, const sample *s, size_t way)
     const ct_scope scope = ct_scope_open();
     call c;
     if (call_make(&c, file, s)) {
-        ct_guard slow = ct_autocast(NULL); /* off the fast path */
+        ct_guard slow = ct_autocast(); /* off the fast path */
         find_writes_settle();
         ways[way].run(&c);
         find_writes_settle();
@@ -204,7 +203,7 @@ static bool finds_a_plant(void)
 {
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_ones(CT_INTS(8));
-    ct_guard slow = ct_autocast(NULL);
+    ct_guard slow = ct_autocast();
     find_writes_settle();
     (void)find_writes_take();
     bool found = x && ct_neg(x) && find_writes_take().undeclared == 0;

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import replace
 from pathlib import PurePath
@@ -126,23 +125,22 @@ def has_options(op: Op | OpSignature) -> bool:
 
 
 def options(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """Attributes with a default: fields of ct_<op>_opts."""
-    return tuple(arg for arg in op.args if arg.is_attr and arg.has_default)
+    """Attributes with a default that `positional` does not name: fields of ct_<op>_opts."""
+    return tuple(arg for arg in op.args if is_option(op, arg))
+
+
+def is_option(op: Op | OpSignature, arg: Arg) -> bool:
+    return arg.is_attr and arg.has_default and arg.name not in op.positional
 
 
 def required(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """What every function of the op takes."""
-    return tuple(arg for arg in op.args if not (arg.is_attr and arg.has_default))
+    """The parameters of every function of the op: an attribute that `positional` names is one without default."""
+    return tuple(in_c(op, arg) for arg in op.args if not is_option(op, arg))
 
 
-def plain_params(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """What the functions without options take: an attribute that `positional` names as if it had no default."""
-    taken = {arg.name for arg in required(op)} | set(op.positional)
-    return tuple(
-        replace(arg, default=None, has_default=False) if arg.name in op.positional else arg
-        for arg in op.args
-        if arg.name in taken
-    )
+def in_c(op: Op | OpSignature, arg: Arg) -> Arg:
+    """An argument as functions in C take it."""
+    return replace(arg, default=None, has_default=False) if arg.name in op.positional else arg
 
 
 def options_type(prefix: str, op: Op | OpSignature) -> str:
@@ -150,38 +148,28 @@ def options_type(prefix: str, op: Op | OpSignature) -> str:
     return f"{prefix}_{_stem(op)}_opts"
 
 
-def with_options(prefix: str, op: Op | OpSignature) -> str:
-    """ct_add_with; of copy_ as of all that write in place ct_copy_with_."""
-    stem = _stem(op)
-    return f"{prefix}_{stem}_with{op.c_name[len(stem) :]}"
-
-
 def _stem(op: Op | OpSignature) -> str:
     return op.c_name.removesuffix("_") if any(output.writes for output in op.outputs) else op.c_name
 
 
-def is_zero_default(default: Expr | None) -> bool:
-    """Whether a zeroed field already says the default."""
-    if default is None:
-        return True
-    return isinstance(default, Num) and default.value == 0 and math.copysign(1, default.value) > 0
+def has_number(arg: Arg) -> bool:
+    """Whether an attribute has a number as default, not none and nothing computed."""
+    kind = attr_type(arg)
+    return kind.kind in ("bool", "int", "dim", "float") and not kind.optional and isinstance(arg.default, Num)
 
 
-def is_on_by_default(arg: Arg) -> bool:
-    return attr_type(arg).kind == "bool" and arg.has_default and not is_zero_default(arg.default)
-
-
-def option_field(arg: Arg) -> str:
-    """The field of an option: as zero is the default, what is on by default has a field that turns it off."""
-    return f"no_{arg.name}" if is_on_by_default(arg) else arg.name
+def number_option(arg: Arg) -> str:
+    """int or float for an option whose field is a number that may be left out; "" for another."""
+    kind = attr_type(arg).kind
+    if kind not in ("int", "dim", "float") or has_number(arg):
+        return ""
+    return "float" if kind == "float" else "int"
 
 
 def said_name(op: Op | OpSignature, arg: Arg) -> str:
     """An argument as messages name it: the parameter of the prototype, or the field of the options."""
     return (
-        option_field(arg)
-        if arg.is_attr and arg.has_default and arg.name not in op.positional
-        else declared_name(op, arg)
+        arg.name if is_option(op, arg) else declared_name(op, arg)
     )
 
 
@@ -246,7 +234,7 @@ def public_type(prefix: str, arg: Arg) -> str:
     if kind == "bool":
         return "bool " if arg.has_default else "ct_switch "
     if kind in ("int", "dim", "float"):
-        if arg.has_default and (arg.type.optional or not is_zero_default(arg.default)):
+        if arg.type.optional and not arg.has_default:
             return "ct_scalar "
         return "double " if kind == "float" else "int64_t "
     raise ValueError(f"an attribute of kind {kind} cannot be printed yet")

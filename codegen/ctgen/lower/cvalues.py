@@ -166,9 +166,9 @@ def as_ints(value: Value) -> str:
     if value.kind == "mask":
         return f"cti_mask_list({value.text}, (int64_t[CTI_MAX_NDIM]){{0}})"
     if value.kind == "int":
-        return f"CT_INTS({value.text})"
+        return f"CTI_INTS({value.text})"
     if value.kind == "all":
-        return "(ct_ints){NULL, 0}"
+        return "CTI_INTS_NOT_GIVEN"
     raise ValueError(f"{value.text} is no list of ints")
 
 
@@ -195,13 +195,6 @@ def as_mask(value: Value, op: str, of: Rank) -> str:
     if value.kind in ("ints", "shape"):
         return f"cti_mask_of_dims({op}, {as_ints(value)}, {rank})"
     raise ValueError(f"{value.text} is no list of axes")
-
-
-def as_off(value: Value) -> str:
-    """For the field that turns something off."""
-    if value.number is not None:
-        return "false" if value.number else "true"
-    return f"!{value.within(8)}"
 
 
 def as_switch(value: Value) -> str:

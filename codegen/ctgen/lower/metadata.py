@@ -120,7 +120,7 @@ class Host(Statements):
     def _list(self, expr: ListOf) -> Value:
         if not expr.items:
             return Value("CT_NO_INTS", "ints")
-        return Value(f"CT_INTS({', '.join(as_int(self.value(item)) for item in expr.items)})", "ints")
+        return Value(f"CTI_INTS({', '.join(as_int(self.value(item)) for item in expr.items)})", "ints")
 
     def _item(self, expr: Item) -> Value:
         name = name_of(expr) if isinstance(expr.base, Name) else ""

@@ -194,7 +194,7 @@ def _einops_dims(which: str) -> Maker:
 
 def _tensor_list(host: Host, arg: Expr) -> str:
     if isinstance(arg, ListOf):
-        return f"CT_TENSORS({', '.join(host.tensor(item) for item in arg.items)})"
+        return f"CTI_TENSORS({', '.join(host.tensor(item) for item in arg.items)})"
     return host.value(arg).text
 
 

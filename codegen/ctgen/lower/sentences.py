@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ctgen.language.spell import spell
 from ctgen.language import queries
-from ctgen.lower.cnames import attr_type, is_on_by_default, local, said_name, word_number
+from ctgen.lower.cnames import attr_type, local, said_name, word_number
 from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
@@ -138,12 +138,7 @@ class Words:
         return f"{self.term(expr)} holds"
 
     def _truth(self, expr: Expr, value: bool) -> str:
-        """As the caller gives it: an option that is on by default is one that turns it off."""
-        return "true" if value != self._is_turned(expr) else "false"
-
-    def _is_turned(self, expr: Expr) -> bool:
-        arg = next((arg for arg in self.form.op.args if isinstance(expr, Name) and arg.name == expr.id), None)
-        return arg is not None and arg.is_attr and is_on_by_default(arg)
+        return "true" if value else "false"
 
     def _simple(self, expr: Expr) -> Claim:
         if isinstance(expr, Name):
@@ -221,11 +216,11 @@ class Words:
 
     def _value(self, name: str, expr: Expr) -> str:
         """Notes the value of an expression under a name, which it returns; a kind that is never read is not noted."""
-        printed = self._printed(self.host.value(expr), self._is_turned(expr))
+        printed = self._printed(self.host.value(expr))
         return self.note(name, *printed) if printed is not None else name
 
-    def _printed(self, value: Value, turned: bool) -> tuple[str, str] | None:
-        """How a value is printed: a conversion of printf and a C expression for it; turned: a truth as its opposite."""
+    def _printed(self, value: Value) -> tuple[str, str] | None:
+        """How a value is printed: a conversion of printf and a C expression for it."""
         if value.given and value.raw and value.kind in ("int", "float", "scalar"):
             return "%s", f"cti_call_number_text(call, {value.raw})"
         if value.kind == "int":
@@ -233,8 +228,7 @@ class Words:
         if value.kind == "float":
             return "%g", value.text
         if value.kind == "bool":
-            words = '"false" : "true"' if turned else '"true" : "false"'
-            return "%s", f"{value.within(1)} ? {words}"
+            return "%s", f'{value.within(1)} ? "true" : "false"'
         if value.kind == "scalar":
             return "%s", f"cti_call_number_text(call, {value.text})"
         if value.kind == "dtype":

@@ -12,19 +12,16 @@ from ctgen.lower.cnames import (
     dtype_constant,
     enum_type,
     enum_word,
-    is_on_by_default,
-    is_zero_default,
+    number_option,
     local,
-    option_field,
     options,
     options_type,
     public_type,
-    with_options,
     quoted,
     required,
     word_number,
 )
-from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_off, as_scalar, as_switch
+from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_scalar, as_switch
 from ctgen.lower.metadata import Host
 from ctgen.lower.statements import Statement, block, declaration, joined
 from ctgen.model.frozen import frozen
@@ -69,7 +66,7 @@ class Tensors(Host):
             values = [self.value(item) for item in expr.items]
             if any(v.kind == "tensor" for v in values):
                 return Value(self._listed(values), "list")
-            return Value(f"CT_INTS({', '.join(as_int(v) for v in values)})", "ints")
+            return Value(f"CTI_INTS({', '.join(as_int(v) for v in values)})", "ints")
         if isinstance(expr, Each):
             return self.each(expr)
         if isinstance(expr, If):
@@ -221,29 +218,23 @@ class Tensors(Host):
         signature = self.ops[call.func]
         given = dict(zip((arg.name for arg in signature.args), call.args)) | dict(call.kwargs)
         prefix = self.prefixes.get(call.func, "ct")
-        parts = [self.argument(prefix, arg, given.get(arg.name)) for arg in required(signature)]
+        defaults = {arg.name: arg.default for arg in signature.args if arg.name in signature.positional}
+        parts = [
+            self.argument(prefix, arg, given.get(arg.name, defaults.get(arg.name))) for arg in required(signature)
+        ]
         fields = [
-            f".{option_field(arg)} = {self._field(prefix, arg, given[arg.name])}"
+            f".{arg.name} = {self._field(prefix, arg, given[arg.name])}"
             for arg in options(signature)
             if arg.name in given
         ]
-        name, is_runtime = f"{prefix}_{signature.c_name}", signature.meaning == "runtime"
-        if fields or signature.positional or (is_runtime and options(signature)):
-            name = name if is_runtime else with_options(prefix, signature)
-            given_options = self._options(options_type(prefix, signature), ", ".join(fields)) if fields else "NULL"
-            parts.append(Value(given_options, "pointer"))
+        name = f"{prefix}_{signature.c_name}"
+        parts += [Value(field, "pointer") for field in fields]
         self.read(name)
         text = f"{name}({', '.join(self._shortened(name, parts))})"
         if len(signature.outputs) > 1:
             return Value(text, "tuple", fields=tuple(local(output.name) for output in signature.outputs))
         is_list = signature.outputs[0].type.count is not None
         return Value(text, "list" if is_list else "tensor", is_op=not is_list)
-
-    def _options(self, kind: str, fields: str) -> str:
-        """The address of an option struct: a local if it is long."""
-        if len(fields) <= 48 or self.inline:
-            return f"&({kind}){{{fields}}}"
-        return f"&{self.hoist(f'const {kind} ', f'{{{fields}}}')}"
 
     def _shortened(self, name: str, parts: list[Value]) -> list[str]:
         """The arguments of a call, the longest calls among them computed before if the line would be too long."""
@@ -257,19 +248,22 @@ class Tensors(Host):
 
     def _listed(self, items: list[Value]) -> str:
         """A list of tensors; operators are called before it if the line would be too long."""
-        text = f"CT_TENSORS({', '.join(item.text for item in items)})"
+        text = f"CTI_TENSORS({', '.join(item.text for item in items)})"
         if self.inline or len(text) <= _LONG // 2:
             return text
         named = [self.hoist("ct_tensor *", item.text) if item.is_op else item.text for item in items]
-        return f"CT_TENSORS({', '.join(named)})"
+        return f"CTI_TENSORS({', '.join(named)})"
 
     def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> Value:
         """A positional argument, of the parameter's type."""
         if not arg.is_attr:
             return self._tensor_argument(arg, expr)
-        assert expr is not None
         kind = attr_type(arg).kind
+        if expr is None:
+            return Value(_NONE.get(public_type(prefix, arg), "NULL"), "none")
         value = self._attribute(prefix, arg, expr)
+        if public_type(prefix, arg) == "ct_scalar ":
+            return Value(as_scalar(value), "scalar")
         if kind == "bool":
             return Value(as_switch(value), "word")
         if kind == "int" or kind == "dim":
@@ -289,6 +283,8 @@ class Tensors(Host):
         """An option, as a local if it is a long list or a long choice."""
         value = self._attribute(prefix, arg, expr)
         text = _option(arg, value)
+        if isinstance(expr, Name) and public_type(prefix, arg) == "ct_ints ":
+            text = f"cti_ints_option({text})"
         if len(text) <= 44 or self.inline:
             return text
         if attr_type(arg).kind in ("dims", "ints", "shape", "int_n"):
@@ -337,16 +333,22 @@ def _has_each(expr: Expr) -> bool:
     return any(isinstance(node, Each) for node in walk(expr))
 
 
+#: what stands for a parameter that is not given, by its type
+_NONE = {
+    "ct_dtype ": "CT_DTYPE_DEFAULT",
+    "ct_scalar ": "((ct_scalar){0})",
+    "ct_device ": "((ct_device){0})",
+    "ct_ints ": "CTI_INTS_NOT_GIVEN",
+}
+
+
 def _option(arg: Arg, value: Value) -> str:
     """A field of an option struct: of the field's type, which tells `not given` apart."""
     kind = attr_type(arg)
     if kind.kind == "bool":
-        return as_off(value) if is_on_by_default(arg) else value.text
+        return value.text
     if value.raw and kind.optional:
-        return value.raw
-    if kind.kind in ("int", "dim", "float") and (kind.optional or not is_zero_default(arg.default)):
-        made = as_double(value) if kind.kind == "float" else value
-        return f"{'ct_float' if kind.kind == 'float' else 'ct_int'}({made.text})"
+        return f"cti_option_{number_option(arg)}({value.raw})" if number_option(arg) else value.raw
     if kind.kind == "float":
         return as_double(value).text
     return as_int(value) if kind.kind in ("int", "dim") else value.text

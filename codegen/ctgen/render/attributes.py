@@ -8,9 +8,11 @@ from ctgen.lower.cnames import (
     attr_type,
     dtype_constant,
     enum_word,
-    is_on_by_default,
+    has_number,
+    number_option,
+    in_c,
+    is_option,
     local,
-    option_field,
     options,
     options_type,
     public_type,
@@ -75,8 +77,9 @@ def core_params(form: Form) -> list[str]:
 
 def attributes(form: Form, host: Forward) -> list[Attribute]:
     """Attributes with literal defaults first, since computed defaults may read them."""
-    early = [arg for arg in form.attributes if not _is_computed(arg.default)]
-    late = [arg for arg in form.attributes if _is_computed(arg.default)]
+    given = [in_c(form.op, arg) for arg in form.attributes]
+    early = [arg for arg in given if not _is_computed(arg.default)]
+    late = [arg for arg in given if _is_computed(arg.default)]
     return [step for arg in (*early, *late) for step in _attribute(form, host, arg)]
 
 
@@ -96,7 +99,10 @@ def _is_computed(default: Expr | None) -> bool:
 
 
 def _given(form: Form, arg: Arg) -> str:
-    return f"opts->{arg.name}" if arg.has_default else raw_name(form, arg)
+    if not arg.has_default:
+        return raw_name(form, arg)
+    kind = number_option(arg)
+    return f"cti_given_{kind}(opts->{arg.name})" if kind else f"opts->{arg.name}"
 
 
 def _attribute(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
@@ -138,8 +144,7 @@ def _choice(form: Form, arg: Arg, kind: str, test: str, default: str) -> Attribu
 
 def _bool(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
     if arg.has_default:
-        given = f"{'!' if is_on_by_default(arg) else ''}opts->{option_field(arg)}"
-        return [_local(form, arg, "const bool ", given)]
+        return [_local(form, arg, "const bool ")]
     return [_step(form, arg, "boolean")]
 
 
@@ -156,8 +161,8 @@ def _int(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
 
 
 def _number(form: Form, host: Forward, arg: Arg, kind: str, type_: str) -> list[Attribute]:
-    """One that comes as a ct_scalar if its default is not zero."""
-    if public_type(form.prefix, arg) == "ct_scalar ":
+    """One that comes as a ct_scalar if its default is computed."""
+    if arg.has_default and not has_number(arg):
         assert arg.default is not None
         return [_step(form, arg, kind, default=host.value(arg.default).text)]
     return [_local(form, arg, type_)] if arg.has_default else []
@@ -227,7 +232,7 @@ def _int_n(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
         default = f"(const int64_t[]){{{', '.join(host.value(item).text for item in arg.default.items)}}}"
     return [
         Attribute("integers", name, said_name(form.op, arg), _given(form, arg), default=default, count=count),
-        _local(form, arg, "const ct_ints ", f"{{{name}_, {count}}}"),
+        _local(form, arg, "const ct_ints ", f"ct_ints_of({name}_, {count})"),
     ]
 
 

@@ -172,7 +172,7 @@ def check_public_names(forms: Sequence[Form], prefix: str, library: bool, sink: 
 
 def public_names(form: Form) -> Iterator[str]:
     base = f"{form.prefix}_{form.name}"
-    yield from (name for name, _, _ in function_forms(form))
+    yield from (name for name, _ in function_forms(form))
     if cnames.has_options(form.op):
         yield cnames.options_type(form.prefix, form.op)
     if len(form.op.outputs) > 1:

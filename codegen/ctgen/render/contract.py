@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from ctgen.language import queries
 from ctgen.language.keys import schema_name
 from ctgen.language.spell import spell, spell_program
-from ctgen.lower.cnames import declared_name, is_on_by_default, option_field, options, plain_params
+from ctgen.lower.cnames import declared_name, options, required
 from ctgen.lower.op import Form
 from ctgen.lower.sentences import Words
 from ctgen.model.frozen import frozen
@@ -97,8 +97,8 @@ def contract(form: Form) -> Contract:
         doc=op.doc,
         aliases=op.aliases,
         deprecated=op.deprecated,
-        params=tuple(_param(form, arg, declared_name(op, arg), means) for arg in plain_params(op)),
-        options=tuple(_param(form, arg, option_field(arg), means) for arg in opts),
+        params=tuple(_param(form, arg, declared_name(op, arg), means) for arg in required(op)),
+        options=tuple(_param(form, arg, arg.name, means) for arg in opts),
         more=tuple(_more(form)),
         returns=_returns(form),
         in_place=_in_place(form),
@@ -122,18 +122,15 @@ def _param(form: Form, arg: Arg, name: str, means: dict[str, str]) -> Param:
     meaning = means.get(arg.name, "")
     if isinstance(arg.type, TensorType):
         return Param(name, meaning, tensor_words(form, arg), "")
-    if is_on_by_default(arg) and name != arg.name:
-        off = f"turns {arg.name} off, which is on by default"
-        return Param(name, f"{off}: {meaning}" if meaning else off, "", "")
     default = default_words(form, arg) if arg.has_default else "optional" if arg.type.optional else ""
     return Param(name, meaning, attribute_words(form, arg), default)
 
 
 def _more(form: Form) -> Iterator[Param]:
     """What further functions take, and that some write into an argument."""
-    kinds = {kind for _, _, kind in function_forms(form)}
+    kinds = {kind for _, kind in function_forms(form)}
     if options(form.op):
-        yield Param("opts", "NULL for the defaults", "", "")
+        yield Param("opts", "named arguments; NULL for the defaults", "", "")
     if form.op.answer:
         yield Param(ANSWER, "where the answer is written to", _ANSWERED.get(form.op.answer, ""), "")
     if "out" in kinds:
@@ -152,7 +149,7 @@ def _returns(form: Form) -> tuple[Returned, ...]:
 
 
 def _in_place(form: Form) -> str:
-    names = [name for name, _, kind in function_forms(form) if kind == "in_place"]
+    names = [name for name, kind in function_forms(form) if kind == "in_place"]
     plan = form.derived.inplace
     if is_writing(form) or plan is None or not names:
         return ""

@@ -1,4 +1,4 @@
-"""What templates/op/core.c.j2 shows: the core of an op form, the one static function behind the plain call, _with, _
+"""What templates/op/core.c.j2 shows: the core of an op form, the one static function behind the plain call, _
 and _out. Between checks and end stands what its kind of meaning does."""
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Union
 
 from ctgen.language import queries
-from ctgen.lower.cnames import attr_type, local, options, options_type, said_name
+from ctgen.lower.cnames import attr_type, is_option, local, options, options_type, public_type, required, said_name
 from ctgen.lower.loops import is_copy
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
@@ -23,6 +23,7 @@ from ctgen.render.dtype_rules import DtypeStep, said_input
 from ctgen.render.elementwise import Elementwise, elementwise
 from ctgen.render.forward import Forward, Program
 from ctgen.render.kernel_core import Kernel, kernel
+from ctgen.render.named import Options, options_view
 from ctgen.render.recording import Recording
 from ctgen.render.reduce import Reduce, Scan, reduce, scan
 from ctgen.render.results import answered_value, failed_value, result_type
@@ -81,7 +82,8 @@ class Size:
 class Core:
     """template: the file that shows `run`, the part between checks and end; lists, inputs: tensors, names: theirs in
     messages, optional: which may be left out, as bits; answered: what a call returns that did not begin; unread:
-    parameters that nothing reads; opts: the type of the options, "" without; can_fail: whether something jumps to the
+    parameters that nothing reads; opts: the type of the options, "" without; options: how they are read; settled:
+    parameters that are lists of numbers, with the kind of these; can_fail: whether something jumps to the
     label `failed`; autocast: what it does with inputs, "" for nothing; never_deterministic: the same call may
     give other values; reads: the names of C that formulas read; is_composed: whether its parts are calls; draws:
     whether it takes random numbers; reads_registered: whether tensors of dtypes that programs register need no other
@@ -101,6 +103,8 @@ class Core:
     optional: str
     unread: tuple[str, ...]
     opts: str
+    options: Options | None
+    settled: tuple[tuple[str, str], ...]
     attributes: tuple[Attribute, ...]
     dims: tuple[DimGroup, ...]
     identity: tuple[Check, ...]
@@ -148,6 +152,8 @@ def core(form: Form) -> Core:
         optional=_optional_bits(form),
         unread=unread_params(form, host, steps),
         opts=options_type(form.prefix, form.op) if options(form.op) else "",
+        options=options_view(form),
+        settled=_settled(form),
         attributes=steps,
         dims=dims,
         identity=same,
@@ -201,7 +207,7 @@ def _dtype_option(form: Form) -> str:
     if arg is None:
         return ""
     name = local(arg.name)
-    return f"opts ? opts->{name} : CT_DTYPE_DEFAULT" if arg in options(form.op) else name
+    return f"opts->{name}" if is_option(form.op, arg) else name
 
 
 def autocast(form: Form) -> str:
@@ -260,6 +266,12 @@ def _lists(form: Form) -> tuple[List, ...]:
             said = said_name(form.op, arg)
             found.append(List(local(arg.name), said, -1 if count is None else count, optional, items, count is None))
     return tuple(found)
+
+
+def _settled(form: Form) -> tuple[tuple[str, str], ...]:
+    kinds = {"ct_ints ": "ints", "ct_floats ": "floats", "ct_int_lists ": "int_lists"}
+    given = [arg for arg in required(form.op) if arg.is_attr and public_type(form.prefix, arg) in kinds]
+    return tuple((raw_name(form, arg), kinds[public_type(form.prefix, arg)]) for arg in given)
 
 
 def _optional_bits(form: Form) -> str:

@@ -7,6 +7,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from ctgen.language import queries
@@ -53,7 +54,7 @@ def _entry(form: Form) -> dict[str, object]:
         "family": op.family,
         "meaning": meaning_word(form),
         "doc": op.doc,
-        "c": [name for name, _, _ in function_forms(form)],
+        "c": [name for name, _ in function_forms(form)],
         "args": [_arg(form, arg) for arg in op.args],
         "outputs": [
             {"name": o.name, **({"answer": o.answer} if o.answer else {"dtype": o.type.dtype.name})} for o in op.outputs
@@ -225,13 +226,21 @@ def sections(forms: Sequence[Form]) -> list[Section]:
     return [_section(form, len(forms) > 1) for form in forms]
 
 
+def _shown(fields: Sequence[Field]) -> Iterator[Field]:
+    """The fields that a caller names."""
+    for field in fields:
+        text, _, _ = field.text.partition(" CT_IS_(")
+        if not text.endswith("CT_MADE_DEFAULT_"):
+            yield Field(text, ())
+
+
 def _section(form: Form, several: bool) -> Section:
     op = form.op
     says = contract(form)
     return Section(
         heading=op.name if several else "",
         says=says,
-        structs=tuple(Struct(s.name, s.about, tuple(Field(f.text, ()) for f in s.fields)) for s in structs(form, ())),
+        structs=tuple(replace(s, fields=tuple(_shown(s.fields))) for s in structs(form, ())),
         prototypes=tuple(fill(f"{made.result}{made.name}(", made.params, ");") for made in prototypes(form)),
         params=tuple(_param(param) for param in (*says.params, *says.more)),
         options=tuple(_param(param) for param in says.options),

@@ -51,9 +51,10 @@ from ctgen.render.text import comment
 #: what stands at the top of the header of all operators
 _BY_CTGEN = "Written by ctgen. Change the schemas, not this file."
 _READING = """\
-Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the
-_with twin, zero being the default. A trailing underscore writes into the first argument, _out into a given tensor
-(which has the result's sizes, or no elements).
+Tensors, lists and attributes without default are parameters; attributes with one are named behind them,
+ct_sum(x, .dim = 0, .keepdim = true), in C++ ct_sum(x, {.dim = 0}). Numbers stand for tensors and scalars: ct_mul(x, 2).
+A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or no
+elements). The function itself is (ct_sum)(x, opts), with NULL for the defaults.
 
 Of every operator:
 - Results belong to the innermost scope.
@@ -162,7 +163,6 @@ class Emitter:
         self.owner = "all"
         self._cuda_registry()
         self._header()
-        self._numbers()
         self._registry()
         self._documents()
         self._lists()
@@ -401,38 +401,6 @@ class Emitter:
             *_READING.split("\n"),
         ]
         self._umbrella(self.project.header.removeprefix("include/"), self._all(), head, sorted(includes))
-
-    def _numbers(self) -> None:
-        """Not among what ops.h includes: macros named as functions are for those who ask for them."""
-        prefix = self.project.prefix
-        functions = [function for item in self.listed for function in item.numbers]
-        if not functions:
-            return
-        header = f"{folder(prefix)}/numbers.h"
-        head = [
-            (
-                f"Numbers as operands: {prefix}_mul(x, 2.5) for {prefix}_mul(x, ct_num(2.5)), in any place but the"
-                " first, and for a ct_scalar."
-            ),
-            "",
-            "Written by ctgen from the schemas. Change those, not this file.",
-            "",
-            (
-                "In C these are macros: an argument that may be a number is written twice where it is expanded and"
-                " evaluated once, so deeply nested calls in such"
-            ),
-            "places are better given names. In C++ they are templates beside the functions.",
-        ]
-        includes = ["#include <cotangent/operand.h>", f"#include <{self.project.header.removeprefix('include/')}>"]
-        self.put(
-            f"include/{header}",
-            self._all(),
-            "header/numbers.h.j2",
-            comment=comment(head),
-            guard=guard(header),
-            includes=includes,
-            functions=functions,
-        )
 
     def _page(self, row: str, forms: list[Form]) -> None:
         if not forms[0].op.private:

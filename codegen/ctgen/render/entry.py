@@ -13,15 +13,12 @@ from ctgen.lower.cnames import (
     dtype_set,
     enum_type,
     enum_word,
-    is_on_by_default,
-    is_zero_default,
     local,
-    option_field,
     said_name,
     options,
     options_type,
     quoted,
-    required,
+    is_option,
     word_table,
 )
 from ctgen.lower.op import Form
@@ -29,6 +26,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Op, Pack, TensorType
 from ctgen.render.batch import BatchView, batch_view
 from ctgen.render.results import result_type
+from ctgen.render.named import default_number
 from ctgen.render.functions import answer_type, function_forms, has_inplace, has_out
 from ctgen.render.header import saves_text
 from ctgen.render.jvp import TangentView, jvp
@@ -227,13 +225,21 @@ def _plain_value(form: Form, arg: Arg, at: int) -> str:
     return f"{box}.value.{values[kind]}"
 
 
+def _given_value(form: Form, arg: Arg, at: int) -> str:
+    """A parameter out of a boxed argument, which may be left out where the schema has a default."""
+    if not (arg.is_attr and arg.has_default):
+        return _plain_value(form, arg, at)
+    value = _option_value(form, arg, at)
+    return f"{value} ? CT_ON : CT_OFF" if attr_type(arg).kind == "bool" else value
+
+
 def _option_value(form: Form, arg: Arg, at: int) -> str:
     kind = attr_type(arg)
     box = f"args[{at}]"
     if kind.kind == "bool":
-        return f"cti_arg_switch(&{box}) == CT_OFF" if is_on_by_default(arg) else f"{box}.value.boolean"
-    if kind.kind in ("int", "dim", "float") and (kind.optional or not is_zero_default(arg.default)):
-        return f"cti_arg_scalar(&{box})"
+        return f"cti_arg_bool(&{box}, {default_number(arg)})"
+    if kind.kind in ("int", "dim", "float"):
+        return f"cti_arg_{'float' if kind.kind == 'float' else 'int'}(&{box}, {default_number(arg)})"
     return _plain_value(form, arg, at)
 
 
@@ -305,6 +311,11 @@ class BoxedCall:
     outputs: tuple[tuple[str, str], ...]
 
     @property
+    def behind(self) -> tuple[str, ...]:
+        """The last argument of its calls."""
+        return ("&opts",) if self.options_type else ()
+
+    @property
     def names(self) -> frozenset[str]:
         """What it names of C."""
         return frozenset({self.options_type, self.results_type, *(call.function for call in self.calls)} - {""})
@@ -313,9 +324,9 @@ class BoxedCall:
 def _boxed(form: Form) -> BoxedCall:
     op = form.op
     places = {arg.name: at for at, arg in enumerate(op.args)}
-    functions = {kind: name for name, with_opts, kind in function_forms(form) if with_opts == bool(options(op))}
+    functions = {kind: name for name, kind in function_forms(form)}
     opts = options(op)
-    given = tuple(_plain_value(form, arg, places[arg.name]) for arg in required(op)) + (("&opts",) if opts else ())
+    given = tuple(_given_value(form, arg, places[arg.name]) for arg in op.args if not is_option(op, arg))
     return BoxedCall(
         name=form.name,
         op=op.name,
@@ -323,7 +334,7 @@ def _boxed(form: Form) -> BoxedCall:
         reads_kind=len(functions) > 1 and bool({"in_place", "out"} & set(functions)),
         words=tuple(WordRead(local(arg.name), places[arg.name], word_table(arg)) for arg in _enums(form)),
         options_type=options_type(form.prefix, op) if opts else "",
-        options=tuple(f".{option_field(arg)} = {_option_value(form, arg, places[arg.name])}" for arg in opts),
+        options=tuple(f".{arg.name} = {_option_value(form, arg, places[arg.name])}" for arg in opts),
         calls=tuple(_calls(form, functions, given)),
         results_type=result_type(form) if len(op.outputs) > 1 else "",
         answer=answer_type(op) if op.answer else "",
@@ -343,8 +354,8 @@ def _boxed_parts(form: Form) -> BoxedCall:
     op = form.op
     places = {arg.name: at for at, arg in enumerate(op.args)}
     call = f'&(cti_call){{.thread = cti_thread_here(), .op = "{op.name}", .is_composed = true}}'
-    given = tuple(_plain_value(form, arg, places[arg.name]) for arg in required(op))
-    args = (call, *given, *(("&opts",) if options(op) else ()))
+    given = tuple(_given_value(form, arg, places[arg.name]) for arg in op.args if not is_option(op, arg))
+    args = (call, *given)
     function = FunctionCall("", f"{form.name}_parts_core", args)
     return replace(_boxed(form), name=f"{form.name}_parts", reads_kind=False, calls=(function,))
 

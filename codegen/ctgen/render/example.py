@@ -12,15 +12,10 @@ from ctgen.lower.cnames import (
     attr_type,
     declared_name,
     enum_word,
-    is_on_by_default,
     local,
-    option_field,
     options,
-    options_type,
-    plain_params,
     public_type,
     required,
-    with_options,
 )
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Name, Num, TensorType
@@ -72,10 +67,9 @@ def _statements(form: Form, sample: Sample) -> tuple[str, ...]:
     lines, given = [], {}
     group = _group(form)
     if group:
-        lines += [f"ct_group *{group};", f"if (ct_thread_group(1, NULL, &{group}) != CT_OK) return;"]
+        lines += [f"ct_group *{group};", f"if (ct_thread_group(1, &{group}) != CT_OK) return;"]
     opts = [arg for arg in options(form.op) if not _is_default(arg, sample)]
-    params = required(form.op) if opts else plain_params(form.op)
-    for arg in params:
+    for arg in required(form.op):
         name = declared_name(form.op, arg)
         if isinstance(arg.type, TensorType):
             value = sample.get(arg.name)
@@ -87,15 +81,11 @@ def _statements(form: Form, sample: Sample) -> tuple[str, ...]:
             given[name] = name
         else:
             given[name] = _value(form, arg, sample.get(arg.name))
-    args = list(given.values())
-    if opts:
-        fields = ", ".join(f".{option_field(arg)} = {_field(form, arg, sample[arg.name])}" for arg in opts)
-        args.append(f"&({options_type(form.prefix, form.op)}){{{fields}}}")
-    function = with_options(form.prefix, form.op) if opts else function_forms(form)[0][0]
-    if not opts and function_forms(form)[0][1]:
-        args.append("NULL")  # of the runtime, whose functions have no twin without options
+    args = [*given.values(), *([f"&{ANSWER}"] if form.op.answer else [])]
+    args += [f".{arg.name} = {_field(form, arg, sample[arg.name])}" for arg in opts]
+    function = function_forms(form)[0][0]
     if form.op.answer:
-        call = f"{function}({', '.join([*args, f'&{ANSWER}'])})"
+        call = f"{function}({', '.join(args)})"
         return (*lines, f"{answer_type(form.op)}{ANSWER};", f"ct_status status = {call};")
     target = "results" if len(form.op.outputs) > 1 else "result"
     lines.append(f"{result_type(form)}{target} = {function}({', '.join(args)});")
@@ -141,7 +131,7 @@ def _tensor(value: object) -> str:
         dtype = f"CT_DTYPE_{value.dtype.upper()}"
         return f"ct_tensor_from(({_C_TYPES[value.dtype]}[]){{{items}}}, {_ints(value.shape)}, {dtype})"
     if value.dtype in ("c64", "c128"):
-        return f"ct_randn_with({_ints(value.shape)}, &(ct_randn_opts){{.dtype = CT_DTYPE_C64}})"
+        return f"ct_randn({_ints(value.shape)}, .dtype = CT_DTYPE_C64)"
     if 1 < len(value.data) <= _MOST and all(float(item.real).is_integer() for item in value.data):
         items = ", ".join(str(int(item.real)) for item in value.data)  # an entry says which
         return f"ct_tensor_from((float[]){{{items}}}, {_ints(value.shape)}, CT_DTYPE_F32)"
@@ -164,16 +154,16 @@ def _ints(values: object) -> str:
 def _operand(value: Any) -> str:
     if isinstance(value, complex):
         raise NoExample
-    return f"ct_num({float(value)!r})"
+    return f"{float(value)!r}"
 
 
 def _scalar(value: Any) -> str:
     if isinstance(value, bool):
         return f"ct_bool({str(value).lower()})"
     if isinstance(value, int):
-        return f"ct_int({value})"
+        return str(value)
     if isinstance(value, float):
-        return f"ct_float({_number(value)})"
+        return _number(value)
     raise NoExample
 
 
@@ -186,6 +176,8 @@ def _number(value: float) -> str:
 def _value(form: Form, arg: Arg, value: Any) -> str:
     """A parameter."""
     kind = attr_type(arg).kind
+    if kind == "dtype" and value is None:
+        return "CT_DTYPE_DEFAULT"
     if kind == "enum":
         return enum_word(form.prefix, arg, str(value))
     if kind == "bool":
@@ -193,9 +185,9 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
     if kind in ("ints", "shape", "int_n", "dims"):
         return _ints(list(value) if isinstance(value, (list, tuple)) else [value])
     if kind == "floats" and isinstance(value, (list, tuple)) and value:
-        return f"(ct_floats){{(double[]){{{', '.join(_number(float(v)) for v in value)}}}, {len(value)}}}"
+        return f"CT_FLOATS({', '.join(_number(float(v)) for v in value)})"
     if kind == "int_lists" and isinstance(value, (list, tuple)) and value:
-        return f"(ct_int_lists){{(ct_ints[]){{{', '.join(map(_ints, value))}}}, {len(value)}}}"
+        return f"CT_INT_LISTS({', '.join(map(_ints, value))})"
     if kind == "int_map" and isinstance(value, dict) and value:
         items = ", ".join(f'{{"{name}", {n}}}' for name, n in value.items())
         return f"CT_NAMED_INTS({items})"
@@ -210,7 +202,7 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
     if kind == "dtype" and isinstance(value, str):
         return f"CT_DTYPE_{value.upper()}"
     if kind == "device":
-        return "(ct_device){CT_DEVICE_CPU, 0}"
+        return "CT_HOST"
     if kind == "fn" and isinstance(value, str):
         return f'ct_fn_of_operator("{value}")'
     if kind == "group":
@@ -221,7 +213,9 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
 def _field(form: Form, arg: Arg, value: Any) -> str:
     """A field of the options."""
     if attr_type(arg).kind == "bool":
-        return "true" if bool(value) != is_on_by_default(arg) else "false"
-    if public_type(form.prefix, arg) == "ct_scalar ":
-        return _scalar(float(value) if attr_type(arg).kind == "float" else value)
+        return "true" if value else "false"
+    if attr_type(arg).kind == "float":
+        return _number(float(value))
+    if attr_type(arg).kind in ("int", "dim", "scalar") and isinstance(value, (int, float)):
+        return _number(value) if isinstance(value, float) else str(int(value))
     return _value(form, arg, value)

@@ -112,7 +112,7 @@ class Backward(Tensors):
             return None
         self.unpacked |= dict.fromkeys(items)
         names = tuple(local(n) for n in items)
-        return Value(f"CT_TENSORS({', '.join(names)})", "list", reads=names)
+        return Value(f"CTI_TENSORS({', '.join(names)})", "list", reads=names)
 
     def _node_attribute(self, arg: Arg) -> Value:
         name = local(arg.name)

@@ -10,10 +10,8 @@ from ctgen.lower.cnames import (
     local,
     options,
     options_type,
-    plain_params,
     public_type,
     required,
-    with_options,
 )
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Op
@@ -44,14 +42,14 @@ def _declared(form: Form, arg: Arg) -> str:
     return f"{public_type(form.prefix, arg)}{declared_name(form.op, arg)}"
 
 
-def _params(form: Form, opts: bool, out: bool, shown: Callable[[Form, Arg], str]) -> list[str]:
-    params = [shown(form, arg) for arg in (required(form.op) if opts else plain_params(form.op))]
-    if opts:
-        params.append(f"const {options_type(form.prefix, form.op)} *opts")
+def _params(form: Form, out: bool, shown: Callable[[Form, Arg], str]) -> list[str]:
+    params = [shown(form, arg) for arg in required(form.op)]
     if out:
         params.append("ct_tensor *out" if len(form.op.outputs) == 1 else f"{form.prefix}_{form.name}_result out")
     if form.op.answer:
         params.append(f"{answer_type(form.op)}*{ANSWER}")
+    if options(form.op):
+        params.append(f"const {options_type(form.prefix, form.op)} *opts")
     return params
 
 
@@ -72,35 +70,25 @@ def is_writing(form: Form) -> bool:
     return queries.writes_argument(form.op) != ""
 
 
-def function_forms(form: Form) -> list[tuple[str, bool, str]]:
-    """Every public function: its name, whether it takes options, and the kind of call."""
+def function_forms(form: Form) -> list[tuple[str, str]]:
+    """Every public function: its name, and the kind of call."""
     base = f"{form.prefix}_{form.name}"
-    with_opts = bool(options(form.op))
     if form.op.answer:
-        own = [(base, False, "runtime")]
-        return [*own, (with_options(form.prefix, form.op), True, "runtime")] if with_opts else own
+        return [(base, "runtime")]
     if form.op.meaning.kind == "runtime":
-        own = [(base, with_opts, "runtime")]
-        return [*own, (f"{base}_", with_opts, "in_place")] if form.op.inplace is not None else own
-    plain = "in_place" if is_writing(form) else "plain"
-    found = [(base, False, plain)]
-    if with_opts:
-        found.append((with_options(form.prefix, form.op), True, plain))
+        return [(base, "runtime"), *([(f"{base}_", "in_place")] if form.op.inplace is not None else [])]
+    found = [(base, "in_place" if is_writing(form) else "plain")]
     if form.derived.inplace is not None and not is_writing(form):
-        found.append((f"{base}_", False, "in_place"))
-        if with_opts:
-            found.append((f"{base}_with_", True, "in_place"))
+        found.append((f"{base}_", "in_place"))
     if has_out(form):
-        found.append((f"{base}_out", False, "out"))
-        if with_opts:
-            found.append((f"{base}_with_out", True, "out"))
+        found.append((f"{base}_out", "out"))
     return found
 
 
-def prototype_params(form: Form, opts: bool, kind: str) -> list[str]:
-    return _params(form, opts, kind == "out", _declared) or ["void"]
+def prototype_params(form: Form, kind: str) -> list[str]:
+    return _params(form, kind == "out", _declared) or ["void"]
 
 
-def definition_params(form: Form, opts: bool, kind: str) -> list[str]:
+def definition_params(form: Form, kind: str) -> list[str]:
     """Where the printed code has names of its own beside them."""
-    return _params(form, opts, kind == "out", _param) or ["void"]
+    return _params(form, kind == "out", _param) or ["void"]

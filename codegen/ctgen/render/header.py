@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from ctgen.language.spell import spell
-from ctgen.lower.cnames import local, option_field, options, options_type, public_type
+from ctgen.lower.cnames import local, options, options_type, public_type
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.render.contract import Contract, Formula, Param, contract
+from ctgen.render.named import Named, field_defaults, member_default, named
 from ctgen.render.results import result_type
 from ctgen.render.functions import function_forms, prototype_params
 from ctgen.render.text import WIDTH, paragraph, remark
@@ -27,11 +28,12 @@ class Field:
 
 @frozen
 class Struct:
-    """about: the comment above it."""
+    """about: the comment above it; defaults: the initialisers of options in C, "" for another struct."""
 
     name: str
     about: str
     fields: tuple[Field, ...]
+    defaults: str
 
 
 @frozen
@@ -64,11 +66,12 @@ class Declaration:
     structs: tuple[Struct, ...]
     comment: Comment
     functions: tuple[Prototype, ...]
+    named: tuple[Named, ...]
 
 
 def declaration(form: Form) -> Declaration:
     said = contract(form)
-    return Declaration(structs(form, said.options), comment_of(said), prototypes(form))
+    return Declaration(structs(form, said.options), comment_of(said), prototypes(form), named(form))
 
 
 def structs(form: Form, said: Sequence[Param]) -> tuple[Struct, ...]:
@@ -77,25 +80,27 @@ def structs(form: Form, said: Sequence[Param]) -> tuple[Struct, ...]:
     means = {param.name: param.text for param in said}
     opts = options(form.op)
     if opts:
-        names = [(public_type(form.prefix, arg), option_field(arg)) for arg in opts]
         fields = (
-            Field(f"{kind}{name}", tuple(paragraph(remark(means.get(name, "").replace("`", "")), _ROOM - 4)))
-            for kind, name in names
+            Field(
+                f"{public_type(form.prefix, arg)}{arg.name} CT_IS_({member_default(form, arg)})",
+                tuple(paragraph(remark(means.get(arg.name, "").replace("`", "")), _ROOM - 4)),
+            )
+            for arg in opts
         )
-        user = next(name for name, with_opts, _ in function_forms(form) if with_opts)
-        about = f"Options of {user}; zero is the default."
-        found.append(Struct(options_type(form.prefix, form.op), about, tuple(fields)))
+        made = Field("ct_made made_ CT_MADE_DEFAULT_", ())
+        about = f"Options of {function_forms(form)[0][0]}, which name them as arguments."
+        found.append(Struct(options_type(form.prefix, form.op), about, (made, *fields), field_defaults(form)))
     if len(form.op.outputs) > 1:
         names_of = ", ".join(f"*{local(o.name)}" for o in form.op.outputs)
         name = f"{form.prefix}_{form.name}_result"
-        found.append(Struct(name, f"Results of {form.prefix}_{form.name}.", (Field(f"ct_tensor {names_of}", ()),)))
+        found.append(Struct(name, f"Results of {form.prefix}_{form.name}.", (Field(f"ct_tensor {names_of}", ()),), ""))
     return tuple(found)
 
 
 def prototypes(form: Form) -> tuple[Prototype, ...]:
     return tuple(
-        Prototype(result_type(form), name, tuple(prototype_params(form, with_opts, kind)))
-        for name, with_opts, kind in function_forms(form)
+        Prototype(result_type(form), name, tuple(prototype_params(form, kind)))
+        for name, kind in function_forms(form)
     )
 
 

@@ -10,7 +10,7 @@ from ctgen.lower.cnames import attr_type
 from ctgen.lower.op import Form
 
 #: what may follow the stem in a name that belongs to an op's header: the forms of its functions, and its types
-_ENDS = ("_with_out", "_with_", "_with", "_out", "_opts", "_result", "_")
+_ENDS = ("_opts_defaults_", "_out", "_opts", "_result", "_")
 
 
 def row_file(row: str) -> str:

@@ -16,7 +16,6 @@ from ctgen.render.check_names import public_names
 from ctgen.render.docs import json_row, saved_lines
 from ctgen.render.entry import entry_symbol
 from ctgen.render.family import Types, kernel_types, kernels_of
-from ctgen.render.numbers import Numbers, numbers_of
 from ctgen.render.registry import LevelSymbol, OpKernels, level_symbols, op_kernels
 
 
@@ -55,7 +54,6 @@ class Listed:
     symbols: tuple[LevelSymbol, ...]  # what exists once per instruction-set level
     has_cuda: bool
     num_launchers: int
-    numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
     kernels: Types
     backend: tuple[str, ...]  # kernels of the back end
     is_replaceable: bool  # has loops or kernels
@@ -132,7 +130,6 @@ def listed(form: Form, own: Member) -> Listed:
         level_symbols([form]),
         bool(own.cuda.pieces),
         len(own.cuda.registered.entries) + own.cuda.registered.is_converted,
-        numbers_of(form),
         kernel_types(form),
         tuple(kernel.cuda for kernel in kernels_of(form) if kernel.backend),
         own.kernels is not None,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ctgen.language import queries
 from ctgen.lower.cnames import (
     attr_type,
-    is_on_by_default,
+    is_option,
+    number_option,
     local,
-    option_field,
     options,
     options_type,
     public_type,
@@ -98,8 +98,10 @@ def _box(form: Form, arg: Arg) -> str:
     name = quoted(arg.name)
     kind = public_type(form.prefix, arg)
     given = raw_name(form, arg)
-    if arg.is_attr and arg.has_default:
-        given = f"{'!' if is_on_by_default(arg) else ''}opts->{option_field(arg)}"
+    if is_option(form.op, arg):
+        given = f"opts->{arg.name}"
+        if number_option(arg):
+            return f"cti_box_scalar({name}, cti_given_{number_option(arg)}({given}))"
     if not isinstance(arg.type, TensorType):
         special = attr_type(arg).kind
         if special == "enum":

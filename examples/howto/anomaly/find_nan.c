@@ -20,7 +20,7 @@ static ct_tensor *distance(ct_tensor *a, ct_tensor *b)
     return ct_sqrt(square);
 }
 
-static ct_status train(ct_tensor *a, ct_tensor *b) { return ct_backward(distance(a, b), NULL); }
+static ct_status train(ct_tensor *a, ct_tensor *b) { return ct_backward(distance(a, b)); }
 
 static void print_grad(const char *name, ct_tensor *t)
 {
@@ -39,7 +39,7 @@ int main(void)
     if (train(a, b) != CT_OK) return EXIT_FAILURE;
     print_grad("without:", a);
 
-    ct_guard anomaly = ct_detect_anomaly(NULL);
+    ct_guard anomaly = ct_detect_anomaly();
     if (train(a, b) != CT_OK) printf("error: %s\n", ct_error_message());
     if (ct_leave(&anomaly) != CT_OK) return EXIT_FAILURE;
     return ct_scope_close(scope) == CT_OK ? EXIT_SUCCESS : EXIT_FAILURE;

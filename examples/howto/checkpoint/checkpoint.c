@@ -32,7 +32,7 @@ static ct_tensor *loss_of(block *blocks, ct_tensor *x, const ct_checkpoint_opts 
     for (int i = 0; i < BLOCKS; i++) {
         const ct_tensors inputs = CT_TENSORS(x);
         const ct_tensors outputs =
-            opts ? ct_checkpoint(run_block, &blocks[i], inputs, opts) : run_block(inputs, &blocks[i]);
+            opts ? (ct_checkpoint)(run_block, &blocks[i], inputs, opts) : run_block(inputs, &blocks[i]);
         x = ct_scope_keep(forward, outputs.items[0]);
     }
     return ct_scope_return(forward, ct_mean(ct_square(x)));
@@ -46,7 +46,7 @@ static ct_tensor *step(block *blocks, ct_tensor *x, const ct_checkpoint_opts *op
     blocks[0].runs = 0;
     ct_tensor *loss = loss_of(blocks, x, opts);
     if (!loss || ct_saved_tensors_bytes(CT_TENSORS(loss), CT_NO_TENSORS, NULL, NULL, &kept) != CT_OK) return NULL;
-    ct_tensor *grad = ct_grad_one(loss, blocks[0].up, NULL);
+    ct_tensor *grad = ct_grad_one(loss, blocks[0].up);
     printf("%s: %d KiB kept, %d run%s of a block\n", what, (int)(kept.total / 1024), blocks[0].runs,
            blocks[0].runs == 1 ? "" : "s");
     return grad;

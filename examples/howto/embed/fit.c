@@ -41,8 +41,8 @@ static ct_status step(fit *f, const float *x, const float *y, int count, double 
     if (!error) return ct_error_status();
     ct_tensor *const parameters[] = {f->slope, f->offset};
     ct_status status = ct_tensor_item(error, loss);
-    if (status == CT_OK) status = ct_zero_grad((ct_tensors){parameters, 2});
-    if (status == CT_OK) status = ct_backward(error, NULL);
+    if (status == CT_OK) status = ct_zero_grad(ct_tensors_of(parameters, 2));
+    if (status == CT_OK) status = ct_backward(error);
     if (status != CT_OK) return status;
     ct_guard no_grad = ct_no_grad();
     for (int i = 0; i < 2; i++)

@@ -1,6 +1,5 @@
 // The same library from C++: numbers stand as operands, and a class closes the scope on every way out.
 #include <cotangent/cotangent.h>
-#include <cotangent/numbers.h>
 
 #include <cstdio>
 #include <stdexcept>

@@ -22,7 +22,7 @@ static ct_status run(void)
     ct_guard level = ct_dual_level();
     ct_tensor *dual = ct_make_dual(x, direction);
     const ct_dual result = ct_unpack_dual(energy(dual));
-    const ct_tensors grad = ct_grad(CT_TENSORS(result.tangent), CT_TENSORS(x), NULL); /* the Hessian times direction */
+    const ct_tensors grad = ct_grad(CT_TENSORS(result.tangent), CT_TENSORS(x)); /* the Hessian times direction */
     double value, slope, curvature;
     if (grad.count != 1 || ct_tensor_item(result.primal, &value) != CT_OK ||
         ct_tensor_item(result.tangent, &slope) != CT_OK ||

@@ -53,7 +53,7 @@ int main(void)
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(4), CT_DTYPE_F64), true);
     ct_tensor *y = rounded(x, 0.5, 2);
-    const ct_status status = ct_backward(ct_sum(ct_mul(y, y)), NULL);
+    const ct_status status = ct_backward(ct_sum(ct_mul(y, y)));
     if (status == CT_OK) {
         print("rounded ", y);
         print("gradient", ct_tensor_grad(x));

@@ -28,9 +28,9 @@ static ct_tensors loss(ct_tensors inputs, void *payload)
 /* Solves the normal equations of two parameters: step = -(J^T J)^-1 J^T r. */
 static ct_tensor *gauss_newton_step(ct_tensor *x, measured *m)
 {
-    double p[4], q[2];                                                      /* J^T J and J^T r */
-    ct_tensor *j = ct_jacobian(residuals, m, CT_TENSORS(x), NULL).items[0]; /* [n, 2] */
-    ct_tensor *gradient = ct_vjp(loss, m, CT_TENSORS(x), (ct_tensors){0}, NULL).product.items[0];
+    double p[4], q[2];                                                /* J^T J and J^T r */
+    ct_tensor *j = ct_jacobian(residuals, m, CT_TENSORS(x)).items[0]; /* [n, 2] */
+    ct_tensor *gradient = ct_vjp(loss, m, CT_TENSORS(x), (ct_tensors){0}).product.items[0];
     ct_tensor *squares = ct_matmul(ct_transpose(j, 0, 1), j);
     if (ct_tensor_copy_to_host(squares, p, sizeof p) != CT_OK) return NULL;
     if (ct_tensor_copy_to_host(gradient, q, sizeof q) != CT_OK) return NULL;
@@ -53,7 +53,7 @@ int main(void)
     measured m = {ct_tensor_from(times, CT_INTS(5), CT_DTYPE_F64), ct_tensor_from(values, CT_INTS(5), CT_DTYPE_F64)};
     ct_tensor *x = ct_tensor_from(start, CT_INTS(2), CT_DTYPE_F64);
     for (int i = 0; i < 6; i++) x = ct_add(x, gauss_newton_step(x, &m));
-    const ct_tensors hessian = ct_hessian(loss, &m, CT_TENSORS(x), NULL);
+    const ct_tensors hessian = ct_hessian(loss, &m, CT_TENSORS(x));
     if (hessian.count < 0) {
         printf("%s\n", ct_error_message());
         return EXIT_FAILURE;

@@ -39,11 +39,11 @@ int main(void)
     const double values[] = {0.5, -1.25};
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true);
-    ct_status status = ct_gradcheck(call, (void *)&logcosh, CT_TENSORS(x), NULL);
-    if (status == CT_OK) status = ct_gradgradcheck(call, (void *)&logcosh, CT_TENSORS(x), NULL);
+    ct_status status = ct_gradcheck(call, (void *)&logcosh, CT_TENSORS(x));
+    if (status == CT_OK) status = ct_gradgradcheck(call, (void *)&logcosh, CT_TENSORS(x));
     printf("right: %s\n", status == CT_OK ? "first and second derivatives agree" : ct_error_message());
-    const ct_gradcheck_opts opts = {.snippet = stdout, .name = "call"};
-    const ct_status found = ct_gradcheck(call, (void *)&wrong, CT_TENSORS(x), &opts);
+    const ct_gradcheck_opts opts = CT_OPTIONS(ct_gradcheck, .snippet = stdout, .name = "call");
+    const ct_status found = (ct_gradcheck)(call, (void *)&wrong, CT_TENSORS(x), &opts);
     const bool both = status == CT_OK && found == CT_E_STATE;
     return ct_scope_close(scope) == CT_OK && both ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -14,7 +14,7 @@ static ct_tensor *recurrence(ct_tensor *weight)
     return ct_sum(state);
 }
 
-static ct_status train(ct_tensor *weight) { return ct_backward(recurrence(weight), NULL); }
+static ct_status train(ct_tensor *weight) { return ct_backward(recurrence(weight)); }
 
 static ct_status run(void)
 {

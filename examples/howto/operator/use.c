@@ -8,10 +8,10 @@ int main(void)
 {
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from((float[]){-2, 0.1f, 3}, CT_INTS(3), CT_DTYPE_F32), true);
-    const shrink_soft_threshold_opts opts = {.amount = ct_float(1)};
-    ct_tensor *y = shrink_soft_threshold_with(x, &opts);
+    const shrink_soft_threshold_opts opts = CT_OPTIONS(shrink_soft_threshold, .amount = 1);
+    ct_tensor *y = (shrink_soft_threshold)(x, &opts);
     char values[64] = "", gradient[64] = "";
-    const ct_status status = ct_backward(ct_sum(y), NULL);
+    const ct_status status = ct_backward(ct_sum(y));
     if (status == CT_OK) {
         ct_tensor_format(y, values, sizeof values);
         ct_tensor_format(ct_tensor_grad(x), gradient, sizeof gradient);

@@ -51,7 +51,7 @@ static ct_tensor *unpack(void *packed, void *payload)
 {
     const placed *p = packed;
     const arena *a = payload;
-    return ct_tensor_from(a->base + p->offset, (ct_ints){p->sizes, p->ndim}, p->dtype);
+    return ct_tensor_from(a->base + p->offset, ct_ints_of(p->sizes, p->ndim), p->dtype);
 }
 
 static void drop(void *packed, void *payload)
@@ -83,7 +83,7 @@ static ct_tensor *gradient(ct_tensor *x, ct_tensor *w, arena *a)
     ct_tensor *loss = ct_scope_return(forward, loss_of(x, w));
     if (ct_leave(&guard) != CT_OK || !loss) return NULL;
     if (a) printf("%d bytes in the arena, %d objects\n", (int)a->used, (int)a->live);
-    return ct_grad_one(loss, w, NULL);
+    return ct_grad_one(loss, w);
 }
 
 int main(void)

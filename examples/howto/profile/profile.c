@@ -33,7 +33,7 @@ static ct_status step(const network *n)
     ct_tensor *loss = ct_mse_loss(ct_linear(hidden, n->w2, n->b2), n->target);
     ct_leave(&range);
     range = ct_record_function("backward");
-    const ct_status status = ct_backward(loss, NULL);
+    const ct_status status = ct_backward(loss);
     ct_leave(&range);
     return status;
 }
@@ -51,7 +51,7 @@ int main(int argc, char **argv)
 {
     const ct_scope handles = ct_scope_open();
     const network n = make();
-    ct_profiler *profiler = ct_profiler_create(&(ct_profile_opts){.with_flops = true, .profile_memory = true});
+    ct_profiler *profiler = ct_profiler_create(.with_flops = true, .profile_memory = true);
     if (!profiler || step(&n) != CT_OK) return EXIT_FAILURE; /* a first step, which nobody records, warms up */
 
     ct_guard scope = ct_profile(profiler);
@@ -59,7 +59,7 @@ int main(int argc, char **argv)
     ct_leave(&scope);
 
     const ct_profile_events *events = ct_profiler_events(profiler);
-    ct_profile_averages *averages = ct_key_averages(events, NULL);
+    ct_profile_averages *averages = ct_key_averages(events);
     if (status == CT_OK && averages) print_averages(averages);
     if (status == CT_OK && argc > 1) status = ct_export_chrome_trace(events, argv[1]);
     if (status != CT_OK || !averages) printf("%s\n", ct_error_message());

@@ -24,8 +24,7 @@ static ct_status average(ct_tensors parameters, ct_group *group)
     ct_status status = CT_OK;
     for (int64_t i = 0; i < parameters.count && status == CT_OK; i++)
         status = ct_tensor_set_grad(parameters.items[i],
-                                    ct_dist_all_reduce_with(ct_tensor_grad(parameters.items[i]), group,
-                                                            &(ct_dist_all_reduce_opts){.op = CT_OP_MEAN}));
+                                    ct_dist_all_reduce(ct_tensor_grad(parameters.items[i]), group, .op = CT_OP_MEAN));
     return status;
 }
 
@@ -36,7 +35,7 @@ static ct_status step(ct_tensors line, ct_optimiser *optimiser, ct_group *group)
     ct_tensor *x, *y;
     points(ct_group_rank(group), ct_group_size(group), &x, &y);
     ct_tensor *loss = ct_mse_loss(ct_add(ct_mul(line.items[0], x), line.items[1]), y);
-    ct_status status = ct_backward(loss, NULL);
+    ct_status status = ct_backward(loss);
     if (status == CT_OK) status = average(line, group);
     if (status == CT_OK) status = ct_optimiser_step(optimiser);
     if (status == CT_OK) status = ct_optimiser_zero_grad(optimiser);
@@ -54,7 +53,7 @@ static ct_status fit(ct_group *group, void *payload)
     ct_tensor *offset = ct_tensor_requires_grad_(ct_clone(ct_select(own, 0, 1)), true);
     const ct_tensors line = CT_TENSORS(slope, offset);
 
-    ct_optimiser *optimiser = ct_optimiser_sgd(line, &(ct_sgd_opts){.lr = ct_float(0.5)});
+    ct_optimiser *optimiser = ct_optimiser_sgd(line, .lr = 0.5);
     if (!optimiser) return ct_error_status();
     ct_status status = CT_OK;
     for (int i = 0; i < 200 && status == CT_OK; i++) status = step(line, optimiser, group);
@@ -74,7 +73,7 @@ static ct_status normalise(ct_group *group, void *payload)
     const int rank = ct_group_rank(group);
     ct_tensor *x = ct_tensor_requires_grad_(ct_full(CT_INTS(2), ct_float(1 + rank)), true);
     ct_tensor *largest = ct_dist_all_reduce_extreme(ct_linalg_vector_norm(x), CT_OP_MAX, group);
-    const ct_status status = ct_backward(ct_sum(ct_div(x, largest)), NULL);
+    const ct_status status = ct_backward(ct_sum(ct_div(x, largest)));
     char text[64];
     (void)ct_tensor_format(ct_tensor_grad(x), text, sizeof text);
     if (status == CT_OK && rank == 2) printf("gradient on the rank with the largest: %s\n", text);
@@ -83,8 +82,7 @@ static ct_status normalise(ct_group *group, void *payload)
 
 int main(void)
 {
-    if (ct_run_ranks(3, NULL, fit, NULL) == CT_OK && ct_run_ranks(3, NULL, normalise, NULL) == CT_OK)
-        return EXIT_SUCCESS;
+    if (ct_run_ranks(3, fit, NULL) == CT_OK && ct_run_ranks(3, normalise, NULL) == CT_OK) return EXIT_SUCCESS;
     fprintf(stderr, "%s\n", ct_error_message());
     return EXIT_FAILURE;
 }

@@ -27,18 +27,18 @@ int main(void)
     ct_tensor *a = ct_tensor_requires_grad_(ct_to(x, e4m3), true), *product = ct_mul(a, a);
     print("a * a", product);
     print("a + x", ct_add(a, x));
-    if (status == CT_OK) status = ct_backward(ct_sum(product), NULL);
+    if (status == CT_OK) status = ct_backward(ct_sum(product));
     print("grad ", ct_tensor_grad(a));
 
     /* one byte for each element that backward needs */
     ct_saved_bytes kept = {0};
     ct_tensor *many = ct_to(ct_arange(ct_int(-33), ct_int(33)), CT_DTYPE_F32);
     ct_tensor *w = ct_tensor_requires_grad_(ct_ones_like(many), true);
-    ct_guard guard = ct_save_compressed(&(ct_save_compressed_opts){.dtype = e4m3});
+    ct_guard guard = ct_save_compressed(.dtype = e4m3);
     ct_tensor *y = ct_mul(w, many);
     if (status == CT_OK) status = ct_leave(&guard);
     if (status == CT_OK) status = ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(w), NULL, NULL, &kept);
-    if (status == CT_OK) status = ct_backward(ct_sum(y), NULL);
+    if (status == CT_OK) status = ct_backward(ct_sum(y));
     print("read back", ct_narrow(ct_tensor_grad(w), 0, 0, 6));
     printf("kept %lld bytes of %lld\n", (long long)kept.total, (long long)ct_tensor_numel(many) * 4);
 

@@ -53,7 +53,7 @@ int main(void)
                                                  .operands = "result, self, mat2"});
     ct_tensor *y = ct_tanh(x);
     print("cheaper ", y);
-    if (status == CT_OK) status = ct_backward(ct_sum(ct_mm(y, ct_transpose(y, 0, 1))), NULL);
+    if (status == CT_OK) status = ct_backward(ct_sum(ct_mm(y, ct_transpose(y, 0, 1))));
     print("gradient", ct_tensor_grad(x)); /* 2 y (1 - y * y): the operators' own, of the values that were computed */
     printf("products %d\n", calls);
     if (status == CT_OK) status = ct_unregister_kernel("tanh", NULL, CT_DTYPE_F32, host);

@@ -12,11 +12,11 @@ int main(void)
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_randn(CT_INTS(16, 8)), *y = ct_zeros(CT_INTS(16, 4));
     ct_tensor *w = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(4, 8)), ct_num(0.1)), true);
-    ct_guard autocast = ct_autocast(&(ct_autocast_opts){.dtype = CT_DTYPE_BF16});
+    ct_guard autocast = ct_autocast(.dtype = CT_DTYPE_BF16);
     ct_tensor *hidden = ct_linear(x, w, ct_none()); /* autocast: lower */
     ct_tensor *loss = ct_mse_loss(hidden, y);       /* autocast: f32 */
     ct_status status = ct_leave(&autocast);
-    if (status == CT_OK) status = ct_backward(loss, NULL); /* outside: gradients follow the dtypes of the calls */
+    if (status == CT_OK) status = ct_backward(loss); /* outside: gradients follow the dtypes of the calls */
     if (status == CT_OK) {
         tell("hidden", hidden);
         tell("loss", loss);

@@ -18,7 +18,7 @@ static run run_begin(void)
 {
     run r = {.parameters = {ct_tensor_requires_grad_(ct_zeros(CT_INTS(1, 3)), true),
                             ct_tensor_requires_grad_(ct_zeros(CT_INTS(1)), true)}};
-    r.optimiser = ct_optimiser_adam((ct_tensors){r.parameters, NUM}, NULL);
+    r.optimiser = ct_optimiser_adam(ct_tensors_of(r.parameters, NUM));
     return r;
 }
 
@@ -30,7 +30,7 @@ static ct_status train(const run *r, int steps, double *loss_value)
         const ct_scope scope = ct_scope_open();
         ct_tensor *loss = ct_mse_loss(ct_linear(x, r->parameters[0], r->parameters[1]), y);
         status = ct_optimiser_zero_grad(r->optimiser);
-        if (status == CT_OK) status = ct_backward(loss, NULL);
+        if (status == CT_OK) status = ct_backward(loss);
         if (status == CT_OK) status = ct_optimiser_step(r->optimiser);
         if (status == CT_OK) status = ct_tensor_item(loss, loss_value);
         ct_scope_close(scope);
@@ -53,8 +53,7 @@ static ct_status save(const run *r)
         }
     }
     snprintf(steps, sizeof steps, "%lld", (long long)ct_optimiser_steps(r->optimiser, 0));
-    return ct_save_tensors(path, (ct_named_tensors){items, count},
-                           &(ct_save_tensors_opts){.metadata = CT_NAMED_TEXTS({"steps", steps})});
+    return ct_save_tensors(path, ((ct_named_tensors){items, count}), .metadata = CT_NAMED_TEXTS({"steps", steps}));
 }
 
 static ct_status load(const run *r, ct_tensor_file *file)
@@ -62,7 +61,7 @@ static ct_status load(const run *r, ct_tensor_file *file)
     const ct_named_tensors parameters = CT_NAMED_TENSORS({names[0], r->parameters[0]}, {names[1], r->parameters[1]});
     const char *steps = ct_tensor_file_text(file, "steps");
     /* the states, which the list has not, are loaded below */
-    ct_status status = ct_tensor_file_load_into(file, parameters, &(ct_load_into_opts){.allow_unexpected = true});
+    ct_status status = ct_tensor_file_load_into(file, parameters, .allow_unexpected = true);
     for (int64_t i = 0; status == CT_OK && steps && i < NUM; i++) {
         char name[16];
         ct_tensor *state[NUM_STATE];
@@ -70,7 +69,7 @@ static ct_status load(const run *r, ct_tensor_file *file)
             snprintf(name, sizeof name, "%s.%d", names[i], k);
             state[k] = ct_tensor_file_load(file, name);
         }
-        status = ct_optimiser_restore(r->optimiser, i, strtoll(steps, NULL, 10), (ct_tensors){state, NUM_STATE});
+        status = ct_optimiser_restore(r->optimiser, i, strtoll(steps, NULL, 10), ct_tensors_of(state, NUM_STATE));
     }
     return status;
 }
@@ -92,7 +91,7 @@ static ct_status compare(void)
     if (status == CT_OK) status = save(&first);
     if (status == CT_OK) status = train(&first, 20, &loss);
 
-    ct_tensor_file *file = status == CT_OK ? ct_tensor_file_open(path, NULL) : NULL;
+    ct_tensor_file *file = status == CT_OK ? ct_tensor_file_open(path) : NULL;
     if (file) {
         list(file);
         status = load(&second, file);
@@ -106,7 +105,7 @@ static ct_status compare(void)
     /* another model than the file has is refused, and stays as it is */
     const ct_named_tensors other =
         CT_NAMED_TENSORS({"weight", ct_zeros(CT_INTS(3, 1))}, {"offset", ct_zeros(CT_INTS(1))});
-    if (status == CT_OK && ct_load_into(path, other, &(ct_load_into_opts){.allow_unexpected = true}) != CT_OK)
+    if (status == CT_OK && ct_load_into(path, other, .allow_unexpected = true) != CT_OK)
         printf("%s\n", ct_error_message());
     ct_optimiser_destroy(first.optimiser);
     ct_optimiser_destroy(second.optimiser);

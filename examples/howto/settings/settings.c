@@ -17,17 +17,16 @@ static ct_status show(const char *what, ct_tensor *tensor)
 static ct_status show_briefly(ct_tensor *tensor)
 {
     const ct_print_options before = ct_get_printoptions();
-    const ct_print_options brief = {.precision = ct_int(2), .threshold = ct_int(4), .edgeitems = ct_int(2)};
-    ct_status status = ct_set_printoptions(&brief);
+    ct_status status = ct_set_printoptions(.precision = 2, .threshold = 4, .edgeitems = 2);
     if (status == CT_OK) status = show("briefly:", tensor);
-    return status == CT_OK ? ct_set_printoptions(&before) : status;
+    return status == CT_OK ? (ct_set_printoptions)(&before) : status;
 }
 
 static ct_status run(void)
 {
     const ct_scope scope = ct_scope_open();
     ct_status status = ct_set_default_dtype(CT_DTYPE_F64);
-    if (status == CT_OK) status = ct_set_default_device((ct_device){CT_DEVICE_CPU, 0});
+    if (status == CT_OK) status = ct_set_default_device(CT_HOST);
     ct_tensor *angles = ct_arange(ct_float(0), ct_float(6));
     if (status == CT_OK) status = show("values:", angles ? ct_cos(angles) : NULL);
     if (status == CT_OK) status = show_briefly(ct_cos(angles));

@@ -36,9 +36,9 @@ static ct_status run(void)
     if (!norm.id || !first.id) return ct_error_status();
 
     ct_tensor *hidden = ct_add(ct_mm(x, weight), bias), *loss = ct_sum(ct_mm(hidden, head));
-    ct_status status = ct_backward(loss, &(ct_backward_opts){.retain_graph = true});
+    ct_status status = ct_backward(loss, .retain_graph = true);
     ct_hook_remove(first);
-    if (status == CT_OK) status = ct_backward(loss, &(ct_backward_opts){.inputs = CT_TENSORS(bias)});
+    if (status == CT_OK) status = ct_backward(loss, .inputs = CT_TENSORS(bias));
     ct_hook_remove(norm);
     return status;
 }

@@ -12,8 +12,8 @@ static ct_tensors loss_and_gradient(ct_tensors inputs, void *payload)
     ct_tensor *error = ct_sub(ct_sum(ct_mul(x, w)), target);
     ct_tensor *loss = ct_mul(error, error);
     results[0] = loss;
-    results[1] = ct_grad_one(loss, w, NULL);
-    return results[1] ? (ct_tensors){results, 2} : (ct_tensors){NULL, -1};
+    results[1] = ct_grad_one(loss, w);
+    return results[1] ? ct_tensors_of(results, 2) : ct_tensors_of(NULL, -1);
 }
 
 static void print(const char *name, ct_tensor *t)
@@ -30,7 +30,7 @@ int main(void)
     ct_tensor *x = ct_tensor_from(rows, CT_INTS(3, 2), CT_DTYPE_F64);
     ct_tensor *y = ct_tensor_from(targets, CT_INTS(3), CT_DTYPE_F64);
     ct_tensor *w = ct_tensor_from(weights, CT_INTS(2), CT_DTYPE_F64);
-    const ct_tensors found = ct_vmap(loss_and_gradient, w, CT_TENSORS(x, y), NULL);
+    const ct_tensors found = ct_vmap(loss_and_gradient, w, CT_TENSORS(x, y));
     if (found.count < 0) {
         fprintf(stderr, "%s\n", ct_error_message());
         return 1;

@@ -3,9 +3,10 @@
  *
  * Written by ctgen from the schemas. Change those, not this file.
  *
- * Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the
- * _with twin, zero being the default. A trailing underscore writes into the first argument, _out into a given tensor
- * (which has the result's sizes, or no elements).
+ * Tensors, lists and attributes without default are parameters; attributes with one are named behind them,
+ * ct_sum(x, .dim = 0, .keepdim = true), in C++ ct_sum(x, {.dim = 0}). Numbers stand for tensors and scalars: ct_mul(x,
+ * 2). A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or
+ * no elements). The function itself is (ct_sum)(x, opts), with NULL for the defaults.
  *
  * Of every operator:
  * - Results belong to the innermost scope.

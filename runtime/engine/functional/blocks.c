@@ -74,7 +74,7 @@ static ct_status compute_row(const cti_functional *call, ct_tensors outputs, int
     if (!unit) return cti_failed();
     const ct_grad_opts opts = {
         .grad_outputs = {&unit, 1}, .retain_graph = true, .create_graph = call->create_graph, .allow_unused = true};
-    const ct_tensors grads = ct_grad((ct_tensors){&output, 1}, call->inputs, &opts);
+    const ct_tensors grads = (ct_grad)(ct_tensors_of(&output, 1), call->inputs, &opts);
     if (grads.count < 0) return cti_failed();
     for (int64_t j = 0; j < grads.count; j++) {
         ct_tensor *grad = grads.items[j];
@@ -114,7 +114,7 @@ ct_status cti_jacobian_block_sizes(const cti_functional *call, const ct_tensor *
 
 static ct_ints ints_of(const cti_shape *shape)
 {
-    return (ct_ints){shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim};
+    return ct_ints_of(shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim);
 }
 
 /* rows[entry * stride], stacked; zeros where there are none. */
@@ -125,7 +125,7 @@ static ct_tensor *stack(const cti_functional *call, ct_tensor *const *rows, int6
     ct_tensor **items = cti_functional_array(call, num_rows);
     for (int64_t row = 0; items && row < num_rows; row++)
         if (!(items[row] = cti_runtime_ops.unsqueeze(rows[row * stride], 0))) return NULL;
-    return items ? cti_runtime_ops.view(cti_runtime_ops.cat((ct_tensors){items, num_rows}, 0), ints_of(sizes)) : NULL;
+    return items ? cti_runtime_ops.view(cti_runtime_ops.cat(ct_tensors_of(items, num_rows), 0), ints_of(sizes)) : NULL;
 }
 
 /* The blocks of output i from its rows, as references. */
@@ -188,7 +188,7 @@ static ct_tensor *all_units(const ct_tensor *output)
     int64_t sizes[CTI_MAX_NDIM + 1] = {output->numel};
     for (unsigned dim = 0; dim < output->ndim; dim++) sizes[dim + 1] = cti_sizes(output)[dim];
     ct_tensor *units =
-        cti_runtime_ops.zeros((ct_ints){sizes, output->ndim + 1}, (ct_dtype)output->dtype, cti_device(output));
+        cti_runtime_ops.zeros(ct_ints_of(sizes, output->ndim + 1), (ct_dtype)output->dtype, cti_device(output));
     for (int64_t i = 0; units && i < output->numel; i++)
         if (cti_element_write(units, i * (output->numel + 1), ct_float(1)) != CT_OK) return NULL;
     return units;
@@ -204,7 +204,7 @@ static ct_status blocks_by_batch(const cti_functional *call, ct_tensor *output, 
                                .retain_graph = true,
                                .create_graph = call->create_graph,
                                .allow_unused = true};
-    const ct_tensors grads = ct_grad((ct_tensors){&output, 1}, call->inputs, &opts);
+    const ct_tensors grads = (ct_grad)(ct_tensors_of(&output, 1), call->inputs, &opts);
     ct_status status = grads.count < 0 ? cti_failed() : CT_OK;
     for (int64_t j = 0; status == CT_OK && j < grads.count; j++) {
         cti_shape sizes;

@@ -49,7 +49,7 @@ static ct_status check_arguments(const cti_functional *call, ct_tensors inputs)
 
 /* ---- the function's handles ---- */
 
-static ct_ints sizes_of(const ct_tensor *t) { return (ct_ints){t->ndim ? cti_sizes(t) : ct_empty_ints_, t->ndim}; }
+static ct_ints sizes_of(const ct_tensor *t) { return ct_ints_of(t->ndim ? cti_sizes(t) : ct_empty_ints_, t->ndim); }
 
 /* A handle on the same memory without history, but with the tangent and the batch that the tensor has. */
 static ct_tensor *detached(const cti_functional *call, ct_tensor *given)
@@ -99,8 +99,8 @@ static ct_status make_handles(cti_functional *call, ct_tensors inputs, const ct_
         if (!wanted[i] || (!call->unrecorded && !ct_tensor_requires_grad_(wanted[i], true))) return cti_failed();
         all[number] = wanted[i];
     }
-    call->inputs = (ct_tensors){wanted, count};
-    call->all = (ct_tensors){all, inputs.count};
+    call->inputs = ct_tensors_of(wanted, count);
+    call->all = ct_tensors_of(all, inputs.count);
     return CT_OK;
 }
 
@@ -192,7 +192,7 @@ ct_status cti_functional_vector(const cti_functional *call, ct_tensors given, ct
     if (!items) return cti_failed();
     for (int64_t i = 0; i < given.count; i++)
         if (!(items[i] = own_handle(call, given.items[i]))) return cti_failed();
-    *vector = (ct_tensors){items, given.count};
+    *vector = ct_tensors_of(items, given.count);
     return CT_OK;
 }
 
@@ -205,7 +205,7 @@ ct_tensors cti_functional_give(cti_functional *call, ct_tensors list)
     if (!items) return cti_failed_list();
     for (int64_t i = 0; i < list.count; i++)
         if (!(items[i] = detached(call, list.items[i]))) return cti_failed_list();
-    return ct_scope_escape_list(call->scope, (ct_tensors){items, list.count});
+    return ct_scope_escape_list(call->scope, ct_tensors_of(items, list.count));
 }
 
 void cti_functional_end(cti_functional *call)

@@ -1,4 +1,5 @@
 /* Lists of derivatives: what is not defined in them, and what strict mode says of that (S22.3). */
+#include "core/lists.h"
 #include "core/error.h"
 #include "engine/functional/functional.h"
 #include "graph/batch/batched.h"
@@ -9,7 +10,7 @@
 
 ct_tensor *cti_functional_zeros_like(const ct_tensor *like)
 {
-    return cti_runtime_ops.zeros((ct_ints){like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim},
+    return cti_runtime_ops.zeros(ct_ints_of(like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim),
                                  (ct_dtype)like->dtype, cti_device(like));
 }
 
@@ -26,11 +27,11 @@ ct_tensors cti_functional_dummies(const cti_functional *call, ct_tensors like)
         /* nothing will be derived by that of an integer */
         ct_tensor *zeros = can_require_grad(like.items[i])
                                ? cti_functional_zeros_like(like.items[i])
-                               : cti_runtime_ops.zeros(CT_INTS(0), CT_DTYPE_F32, (ct_device){CT_DEVICE_CPU, 0});
+                               : cti_runtime_ops.zeros(CTI_INTS(0), CT_DTYPE_F32, (ct_device){CT_DEVICE_CPU, 0});
         items[i] = zeros ? ct_tensor_requires_grad_(zeros, true) : NULL;
         if (!items[i]) return cti_failed_list();
     }
-    return (ct_tensors){items, like.count};
+    return ct_tensors_of(items, like.count);
 }
 
 ct_tensors cti_functional_grad(const cti_functional *call, ct_tensors outputs, ct_tensors inputs,
@@ -46,11 +47,11 @@ ct_tensors cti_functional_grad(const cti_functional *call, ct_tensors outputs, c
     }
     if (count) {
         const ct_grad_opts opts = {.grad_outputs = {by, count}, .create_graph = create_graph, .allow_unused = true};
-        return ct_grad((ct_tensors){of, count}, inputs, &opts);
+        return (ct_grad)(ct_tensors_of(of, count), inputs, &opts);
     }
     ct_tensor **none = cti_functional_array(call, inputs.count);
     for (int64_t i = 0; none && i < inputs.count; i++) none[i] = ct_none();
-    return none ? (ct_tensors){none, inputs.count} : cti_failed_list();
+    return none ? ct_tensors_of(none, inputs.count) : cti_failed_list();
 }
 
 /* ---- strict mode ---- */
@@ -91,7 +92,7 @@ ct_tensors cti_functional_complete(const cti_functional *call, ct_tensors deriva
         if (status != CT_OK) return cti_failed_list();
         if (none && !(items[i] = cti_functional_zeros_like(like.items[i]))) return cti_failed_list();
     }
-    return (ct_tensors){items, derivatives.count};
+    return ct_tensors_of(items, derivatives.count);
 }
 
 ct_status cti_functional_check_dependent(const cti_functional *call, ct_tensors derivatives, int order)

@@ -44,7 +44,7 @@ static ct_status evaluate_duals(cti_functional *call, ct_tensors tangents, cti_o
         duals[k] = none ? own.items[k] : ct_make_dual(own.items[k], tangents.items[k]);
         if (!duals[k]) return cti_failed();
     }
-    ct_status status = replace_inputs(call, own, (ct_tensors){duals, own.count});
+    ct_status status = replace_inputs(call, own, ct_tensors_of(duals, own.count));
     if (status == CT_OK) status = outputs_of(call, &outputs);
     if (status != CT_OK) return status;
     ct_tensor **parts = cti_functional_array(call, 2 * outputs.count);
@@ -55,8 +55,8 @@ static ct_status evaluate_duals(cti_functional *call, ct_tensors tangents, cti_o
         parts[i] = dual.primal;
         parts[outputs.count + i] = dual.tangent;
     }
-    *primals = (ct_tensors){parts, outputs.count};
-    *found = (ct_tensors){parts + outputs.count, outputs.count};
+    *primals = ct_tensors_of(parts, outputs.count);
+    *found = ct_tensors_of(parts + outputs.count, outputs.count);
     return CT_OK;
 }
 
@@ -98,7 +98,7 @@ ct_status cti_functional_forward_jvp(cti_functional *call, ct_tensors vector, ct
     ct_tensors primals = CT_NO_TENSORS, found = CT_NO_TENSORS;
     ct_tensor *one = vector.items ? NULL : one_like(call->inputs.items[0]);
     if (!vector.items && !one) return cti_failed();
-    const ct_status status = evaluate_in_level(call, one ? (ct_tensors){&one, 1} : vector, values, &primals, &found);
+    const ct_status status = evaluate_in_level(call, one ? ct_tensors_of(&one, 1) : vector, values, &primals, &found);
     if (status != CT_OK) return status;
     call->outputs = primals;
     *product = cti_functional_complete(call, found, primals, CTI_STAGE_BACK_TRICK);
@@ -122,7 +122,7 @@ static ct_tensor *units(const cti_functional *call, const ct_tensor *input, int6
                             (int)CTI_MAX_NDIM);
     memcpy(sizes + 1, cti_sizes(input), input->ndim * sizeof *sizes);
     ct_tensor *made =
-        cti_runtime_ops.zeros((ct_ints){sizes, input->ndim + 1}, (ct_dtype)input->dtype, cti_device(input));
+        cti_runtime_ops.zeros(ct_ints_of(sizes, input->ndim + 1), (ct_dtype)input->dtype, cti_device(input));
     for (int64_t e = 0; made && e < num_columns(input); e++) {
         const int64_t at = (first + e) * input->numel + e % input->numel;
         if (cti_element_write(made, at, e < input->numel ? ct_float(1) : ct_complex128(0, 1)) != CT_OK) return NULL;
@@ -140,7 +140,7 @@ static ct_tensors batched_tangents(const cti_functional *call, cti_batch_level *
         if (!items[k]) return cti_failed_list();
         first += num_columns(call->inputs.items[k]);
     }
-    return items ? (ct_tensors){items, call->inputs.count} : cti_failed_list();
+    return items ? ct_tensors_of(items, call->inputs.count) : cti_failed_list();
 }
 
 /* The batch of tangents of each output in memory of its own, row by row; ct_none() where there is none. */
@@ -154,7 +154,7 @@ static ct_tensors take_rows(const cti_functional *call, const cti_batch_level *l
         if (rows && !call->create_graph) rows = ct_detach(rows);
         if (!rows || !(items[i] = cti_runtime_ops.clone(rows))) return cti_failed_list();
     }
-    return items ? (ct_tensors){items, tangents.count} : cti_failed_list();
+    return items ? ct_tensors_of(items, tangents.count) : cti_failed_list();
 }
 
 /*
@@ -189,8 +189,8 @@ static ct_tensor *side_by_side(ct_tensor *rows, const ct_tensor *output, int64_t
     for (int64_t d = rank - 1, step = 1; d >= 0; step *= sizes[d--]) strides[d] = step;
     for (int64_t d = 0; d < rank; d++) order[d] = (d + 1) % rank;
     ct_tensor *part =
-        cti_runtime_ops.as_strided(rows, (ct_ints){sizes, rank}, (ct_ints){strides, rank}, first * output->numel);
-    ct_tensor *turned = part ? cti_runtime_ops.permute(part, (ct_ints){order, rank}) : NULL;
+        cti_runtime_ops.as_strided(rows, ct_ints_of(sizes, rank), ct_ints_of(strides, rank), first * output->numel);
+    ct_tensor *turned = part ? cti_runtime_ops.permute(part, ct_ints_of(order, rank)) : NULL;
     return turned ? cti_runtime_ops.clone(turned) : NULL;
 }
 
@@ -200,7 +200,7 @@ static ct_tensor *make_block(const cti_functional *call, ct_tensor *rows, const 
 {
     cti_shape sizes;
     if (cti_jacobian_block_sizes(call, output, input, &sizes) != CT_OK) return NULL;
-    const ct_ints ints = {sizes.ndim ? sizes.sizes : ct_empty_ints_, sizes.ndim};
+    const ct_ints ints = ct_ints_of(sizes.ndim ? sizes.sizes : ct_empty_ints_, sizes.ndim);
     const int64_t count = input->numel;
     if (cti_is_none(rows) || count == 0 || output->numel == 0)
         return cti_runtime_ops.zeros(ints, (ct_dtype)input->dtype, cti_device(input));
@@ -229,7 +229,7 @@ static ct_status make_blocks(const cti_functional *call, ct_tensors outputs, ct_
             first += num_columns(input);
         }
     }
-    *blocks = (ct_tensors){items, count};
+    *blocks = ct_tensors_of(items, count);
     return CT_OK;
 }
 
@@ -240,7 +240,7 @@ static ct_status evaluate_plain(cti_functional *call, cti_outputs_fn outputs_of,
     if (status != CT_OK) return status;
     ct_tensor **items = cti_functional_array(call, outputs->count);
     for (int64_t i = 0; items && i < outputs->count; i++) items[i] = ct_none();
-    *rows = (ct_tensors){items, outputs->count};
+    *rows = ct_tensors_of(items, outputs->count);
     return items ? CT_OK : cti_failed();
 }
 

@@ -1,5 +1,6 @@
 /* ct_jacobian, ct_hessian, ct_jacrev, ct_jacfwd (S22.6, S22.7). */
 #include "core/error.h"
+#include "core/options.h"
 #include "engine/functional/functional.h"
 
 static ct_status values(cti_functional *call, ct_tensors *outputs)
@@ -38,7 +39,7 @@ static ct_tensors run(cti_functional *call, ct_tensors inputs, const ct_ints *ar
     return given;
 }
 
-ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacobian_opts *opts)
+ct_tensors(ct_jacobian)(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacobian_opts *opts)
 {
     static const ct_jacobian_opts defaults;
     if (!opts) opts = &defaults;
@@ -53,7 +54,7 @@ ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inputs, con
     return run(&call, inputs, NULL, plan, values);
 }
 
-ct_tensors ct_hessian(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_hessian_opts *opts)
+ct_tensors(ct_hessian)(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_hessian_opts *opts)
 {
     static const ct_hessian_opts defaults;
     if (!opts) opts = &defaults;
@@ -69,9 +70,14 @@ ct_tensors ct_hessian(ct_tensors_fn func, void *payload, ct_tensors inputs, cons
 static ct_tensors run_nested(const char *who, ct_tensors_fn func, void *payload, ct_tensors inputs,
                              const ct_jacrev_opts *opts, cti_jacobian_plan plan)
 {
+    static const cti_field fields[] = {{"argnums", offsetof(ct_jacrev_opts, argnums), CTI_FIELD_INTS}};
+    static const ct_jacrev_opts defaults = {CTI_READ_OPTIONS};
+    static const cti_options_type type = {sizeof defaults, 1, fields, &defaults};
+    ct_jacrev_opts own;
+    if (!(opts = cti_options(who, opts, &type, &own))) return cti_failed_list();
     static const int64_t first[] = {0};
-    ct_ints argnums = {first, 1};
-    if (opts && (opts->argnums.items || opts->argnums.count)) argnums = opts->argnums;
+    ct_ints argnums = opts->argnums;
+    if (!argnums.items && !argnums.count) argnums = ct_ints_of(first, 1);
     cti_functional call = {.who = who, .func = func, .payload = payload, .create_graph = ct_is_grad_enabled()};
     if (argnums.count < 1 || !argnums.items) {
         (void)cti_error(CT_E_INVALID, "%s: argnums is empty; it must name an input", who);
@@ -80,12 +86,12 @@ static ct_tensors run_nested(const char *who, ct_tensors_fn func, void *payload,
     return run(&call, inputs, &argnums, plan, values);
 }
 
-ct_tensors ct_jacrev(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts)
+ct_tensors(ct_jacrev)(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts)
 {
     return run_nested("jacrev", func, payload, inputs, opts, (cti_jacobian_plan){0});
 }
 
-ct_tensors ct_jacfwd(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts)
+ct_tensors(ct_jacfwd)(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts)
 {
     return run_nested("jacfwd", func, payload, inputs, opts, (cti_jacobian_plan){.forward = true});
 }

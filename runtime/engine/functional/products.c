@@ -112,12 +112,12 @@ static cti_functional call_of(const char *who, ct_tensors_fn func, void *payload
     return call;
 }
 
-ct_product ct_vjp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_product_opts *opts)
+ct_product(ct_vjp)(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_product_opts *opts)
 {
     return run(call_of("vjp", func, payload, opts), inputs, v, vjp);
 }
 
-ct_product ct_jvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_jvp_opts *opts)
+ct_product(ct_jvp)(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_jvp_opts *opts)
 {
     cti_functional call = {.who = "jvp", .func = func, .payload = payload};
     bool forward = false;
@@ -130,12 +130,12 @@ ct_product ct_jvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tenso
     return run(call, inputs, v, forward ? jvp_forward : jvp);
 }
 
-ct_product ct_vhp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_product_opts *opts)
+ct_product(ct_vhp)(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_product_opts *opts)
 {
     return run(call_of("vhp", func, payload, opts), inputs, v, vhp);
 }
 
-ct_product ct_hvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_product_opts *opts)
+ct_product(ct_hvp)(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_product_opts *opts)
 {
     return run(call_of("hvp", func, payload, opts), inputs, v, hvp);
 }

@@ -39,7 +39,7 @@ static ct_tensors gradients(const cti_checked *check, int64_t index, ct_tensor *
 {
     const ct_grad_opts opts = {
         .grad_outputs = {&grad_output, 1}, .is_grads_batched = batched, .retain_graph = true, .allow_unused = true};
-    return ct_grad((ct_tensors){&check->results.items[index], 1}, cti_wanted_inputs(check, inputs), &opts);
+    return (ct_grad)(ct_tensors_of(&check->results.items[index], 1), cti_wanted_inputs(check, inputs), &opts);
 }
 
 /* An element of a gradient; of an undefined one zero. */

@@ -38,7 +38,7 @@ static ct_status evaluate_with_zeros(cti_checked *check, lists *l)
     l->num_outputs = cti_differentiated_results(check, l->outputs);
     for (int64_t i = 0; i < l->num_outputs; i++) {
         const ct_tensor *output = l->outputs[i];
-        l->grads[i] = cti_runtime_ops.zeros((ct_ints){cti_sizes(output), output->ndim}, (ct_dtype)output->dtype,
+        l->grads[i] = cti_runtime_ops.zeros(ct_ints_of(cti_sizes(output), output->ndim), (ct_dtype)output->dtype,
                                             cti_device(output));
         if (!l->grads[i]) return cti_failed();
     }
@@ -48,7 +48,7 @@ static ct_status evaluate_with_zeros(cti_checked *check, lists *l)
 static ct_tensors gradients(const cti_checked *check, const lists *l)
 {
     const ct_grad_opts opts = {.grad_outputs = {l->grads, l->num_outputs}, .allow_unused = true};
-    return cti_grad_undefined((ct_tensors){l->outputs, l->num_outputs}, cti_wanted_inputs(check, l->inputs), &opts);
+    return cti_grad_undefined(ct_tensors_of(l->outputs, l->num_outputs), cti_wanted_inputs(check, l->inputs), &opts);
 }
 
 /* *zero: whether each element is. */

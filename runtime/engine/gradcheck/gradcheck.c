@@ -180,11 +180,11 @@ static ct_status run_first(cti_check *check)
 ct_status cti_gradcheck_of(cti_check check, const ct_gradcheck_opts *opts)
 {
     check.who = "gradcheck";
-    if (opts) check.opts = *opts;
+    if (cti_gradcheck_options(&check, opts) != CT_OK) return cti_failed();
     return cti_check_run(&check, run_first);
 }
 
-ct_status ct_gradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
+ct_status(ct_gradcheck)(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
 {
     return cti_gradcheck_of((cti_check){.fn = fn, .payload = payload, .inputs = inputs}, opts);
 }

@@ -132,7 +132,7 @@ int64_t cti_differentiated_results(const cti_checked *check, ct_tensor **list)
 ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list)
 {
     for (int64_t i = 0; i < check->num_wanted; i++) list[i] = check->inputs.items[check->wanted[i]];
-    return (ct_tensors){list, check->num_wanted};
+    return ct_tensors_of(list, check->num_wanted);
 }
 
 bool cti_checked_any_differentiable(const cti_checked *check)

@@ -43,6 +43,9 @@ ct_tensors cti_op_target_call(ct_tensors inputs, void *payload);
  * failure left open.
  */
 CT_NODISCARD ct_status cti_check_run(cti_check *check, ct_status (*run)(cti_check *check));
+/* The options of a check, from those of a caller. */
+CT_NODISCARD ct_status cti_gradcheck_options(cti_check *check, const ct_gradcheck_opts *opts);
+
 CT_NODISCARD ct_status cti_gradcheck_of(cti_check check, const ct_gradcheck_opts *opts);
 CT_NODISCARD ct_status cti_gradgradcheck_of(cti_check check, const ct_gradcheck_opts *opts);
 /* Options that exclude each other, or ask for what is not there (S23.2, S24.3). */

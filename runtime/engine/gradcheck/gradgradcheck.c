@@ -26,13 +26,13 @@ typedef struct gradient_function {
 static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, ct_tensors *outputs)
 {
     ct_tensors all;
-    const ct_tensors given = {inputs, g->num_inputs};
+    const ct_tensors given = ct_tensors_of(inputs, g->num_inputs);
     const ct_status status =
         cti_call_tensors_fn(g->thread, who, "the function", (ct_fn){g->fn, g->payload}, given, &all);
     if (status != CT_OK) return status;
     ct_tensor **kept = cti_scope_array(g->thread, (size_t)(all.count + 1) * sizeof *kept);
     if (!kept) return cti_failed();
-    *outputs = (ct_tensors){kept, 0};
+    *outputs = ct_tensors_of(kept, 0);
     for (int64_t i = 0; i < all.count; i++)
         if (!cti_is_none(all.items[i]) && cti_innermost_requires_grad(all.items[i]))
             kept[outputs->count++] = all.items[i];
@@ -48,7 +48,7 @@ static ct_tensors wanted_inputs(const gradient_function *g, ct_tensors inputs)
     for (int64_t i = 0; i < g->num_inputs; i++)
         if (!cti_is_none(inputs.items[i]) && cti_innermost_requires_grad(inputs.items[i]))
             wanted[count++] = inputs.items[i];
-    return (ct_tensors){wanted, count};
+    return ct_tensors_of(wanted, count);
 }
 
 /* Those of a list that are defined, in place. */
@@ -59,7 +59,7 @@ static ct_tensors defined(cti_thread *thread, ct_tensors grads)
     if (!kept) return cti_failed_list();
     for (int64_t i = 0; i < grads.count; i++)
         if (!cti_is_none(grads.items[i])) kept[count++] = grads.items[i];
-    return (ct_tensors){kept, count};
+    return ct_tensors_of(kept, count);
 }
 
 /* The function that is passed to gradcheck. */
@@ -78,7 +78,7 @@ static ct_tensors input_gradients(ct_tensors inputs, void *payload)
     const ct_tensors wanted = wanted_inputs(g, inputs);
     const ct_grad_opts opts = {
         .grad_outputs = {inputs.items + g->num_inputs, num_grads}, .create_graph = true, .allow_unused = true};
-    return wanted.count < 0 ? wanted : defined(g->thread, ct_grad(outputs, wanted, &opts));
+    return wanted.count < 0 ? wanted : defined(g->thread, (ct_grad)(outputs, wanted, &opts));
 }
 
 /* ---- output gradients (S24.2) ---- */
@@ -150,7 +150,7 @@ static ct_tensors with_gradients(const cti_check *check, const gradient_function
         if (!grad) return cti_failed_list();
         items[inputs.count + i] = grad;
     }
-    return ct_scope_return_list(scope, (ct_tensors){items, inputs.count + outputs.count});
+    return ct_scope_return_list(scope, ct_tensors_of(items, inputs.count + outputs.count));
 }
 
 /* ---- the check ---- */
@@ -164,7 +164,7 @@ static ct_status run_second(cti_check *check)
                            .non_contiguous = check->opts.gen_non_contig_grad_outputs};
     const ct_tensors all = with_gradients(check, &g);
     if (all.count < 0) return cti_failed();
-    check->grad_outputs = (ct_tensors){all.items + g.num_inputs, all.count - g.num_inputs};
+    check->grad_outputs = ct_tensors_of(all.items + g.num_inputs, all.count - g.num_inputs);
     cti_check first = *check; /* of the gradient */
     first.opts.check_forward_ad = check->opts.check_fwd_over_rev;
     first.opts.skip_backward_ad = check->opts.skip_rev_over_rev;
@@ -175,11 +175,11 @@ ct_status cti_gradgradcheck_of(cti_check check, const ct_gradcheck_opts *opts)
 {
     check.who = who;
     check.second = true;
-    if (opts) check.opts = *opts;
+    if (cti_gradcheck_options(&check, opts) != CT_OK) return cti_failed();
     return cti_check_run(&check, run_second);
 }
 
-ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
+ct_status(ct_gradgradcheck)(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
 {
     return cti_gradgradcheck_of((cti_check){.fn = fn, .payload = payload, .inputs = inputs}, opts);
 }

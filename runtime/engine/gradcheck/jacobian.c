@@ -123,7 +123,7 @@ ct_status cti_checked_backward(const cti_checked *check, int64_t index, ct_tenso
                                ct_tensors *grads)
 {
     const ct_grad_opts opts = {.grad_outputs = {&grad_output, 1}, .retain_graph = true, .allow_unused = true};
-    *grads = ct_grad((ct_tensors){&check->results.items[index], 1}, cti_wanted_inputs(check, inputs), &opts);
+    *grads = (ct_grad)(ct_tensors_of(&check->results.items[index], 1), cti_wanted_inputs(check, inputs), &opts);
     ct_status status = grads->count < 0 ? cti_failed() : CT_OK;
     for (int64_t w = 0; status == CT_OK && w < grads->count; w++)
         if (!cti_is_none(grads->items[w])) status = check_gradient(check, w, grads->items[w]);

@@ -32,7 +32,7 @@ ct_tensors cti_op_target_inputs(cti_thread *thread, const char *who, const cti_o
     if (!items) return cti_failed_list();
     for (size_t i = 0; i < op->num_args; i++)
         for (int64_t k = 0; k < num_tensors(&op->args[i]); k++) items[next++] = tensors_of(&op->args[i])[k];
-    return (ct_tensors){items, count};
+    return ct_tensors_of(items, count);
 }
 
 /* ---- the function ---- */
@@ -70,7 +70,7 @@ ct_tensors cti_op_target_call(ct_tensors inputs, void *payload)
             (void)cti_error(CT_E_UNSUPPORTED, "%s: more than %d outputs", op->row, (int)MOST_OUTPUTS);
             return cti_failed_list();
         }
-    return ct_results((ct_tensors){items, count});
+    return ct_results(ct_tensors_of(items, count));
 }
 
 /* ---- the checks ---- */
@@ -91,13 +91,13 @@ static ct_status check_op(const char *who, const cti_op_target *op, const ct_gra
     return status != CT_OK ? status : closed;
 }
 
-ct_status ct_gradcheck_op(const char *row, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
+ct_status(ct_gradcheck_op)(const char *row, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
 {
     const cti_op_target op = {.row = row, .args = args, .num_args = num_args};
     return check_op("gradcheck_op", &op, opts, cti_gradcheck_of);
 }
 
-ct_status ct_gradgradcheck_op(const char *row, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
+ct_status(ct_gradgradcheck_op)(const char *row, const ct_arg *args, size_t num_args, const ct_gradcheck_opts *opts)
 {
     const cti_op_target op = {.row = row, .args = args, .num_args = num_args};
     return check_op("gradgradcheck_op", &op, opts, cti_gradgradcheck_of);

@@ -1,4 +1,5 @@
 /* What a check is given: which options go together, and which inputs are differentiated (S23.1 to S23.3, S24.3). */
+#include "core/options.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/gradcheck/gradcheck_target.h"
@@ -8,24 +9,28 @@
 
 /* ---- options ---- */
 
-static ct_status tolerance(const char *who, const char *name, ct_scalar given, double otherwise, double *value)
+static ct_status tolerance(const char *who, const char *name, double given, double *value)
 {
-    *value = otherwise;
-    if (given.kind == CT_SCALAR_UNSET) return CT_OK;
-    if (given.kind == CT_SCALAR_INT || given.kind == CT_SCALAR_FLOAT) {
-        *value = given.kind == CT_SCALAR_INT ? (double)given.i : given.re;
-        if (*value >= 0) return CT_OK;
-    }
-    return cti_error(CT_E_INVALID, "%s: %s must not be negative; give ct_float(x) with x >= 0, or nothing for %g", who,
-                     name, otherwise);
+    *value = given;
+    return given >= 0 ? CT_OK : cti_error(CT_E_INVALID, "%s: %s must not be negative; it is %g", who, name, given);
+}
+
+ct_status cti_gradcheck_options(cti_check *check, const ct_gradcheck_opts *opts)
+{
+    static const ct_gradcheck_opts defaults = {CTI_READ_OPTIONS, .eps = 1e-6, .atol = 1e-5, .rtol = 1e-3};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
+    ct_gradcheck_opts own;
+    if (!(opts = cti_options(check->who, opts, &type, &own))) return cti_failed();
+    check->opts = *opts;
+    return CT_OK;
 }
 
 static ct_status fill_tolerances(cti_checked *check)
 {
     const ct_gradcheck_opts *o = &check->opts;
-    ct_status status = tolerance(check->who, "eps", o->eps, 1e-6, &check->eps);
-    if (status == CT_OK) status = tolerance(check->who, "atol", o->atol, 1e-5, &check->atol);
-    if (status == CT_OK) status = tolerance(check->who, "rtol", o->rtol, 1e-3, &check->rtol);
+    ct_status status = tolerance(check->who, "eps", o->eps, &check->eps);
+    if (status == CT_OK) status = tolerance(check->who, "atol", o->atol, &check->atol);
+    if (status == CT_OK) status = tolerance(check->who, "rtol", o->rtol, &check->rtol);
     if (status == CT_OK && check->eps == 0)
         return cti_error(CT_E_INVALID, "%s: eps is 0; differences need a step", check->who);
     if (status == CT_OK && !(o->nondet_tol >= 0))

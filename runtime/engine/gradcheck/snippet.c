@@ -3,6 +3,7 @@
  * its options. Nothing is allocated, so that it is written also where memory is short; what cannot be written is
  * missing.
  */
+#include "core/lists.h"
 #include "engine/gradcheck/gradcheck_target.h"
 #include "graph/view/view.h"
 #include "tensor/transfer.h"
@@ -192,22 +193,23 @@ static void put_list(FILE *out, const char *list, ct_tensors tensors)
 
 static void put_floats(FILE *out, ct_floats list)
 {
-    put(out, "{(const double[]){");
+    cti_floats_settle(&list);
+    put(out, list.count > 0 ? "CT_FLOATS(" : "ct_floats_of((const double[]){0}, 0");
     for (int64_t i = 0; i < list.count; i++) {
         if (i) put(out, ", ");
         put_double(out, list.items[i]);
     }
-    (void)fprintf(out, "%s}, %" PRId64 "}", list.count > 0 ? "" : "0", list.count);
+    put(out, ")");
 }
 
 static void put_int_lists(FILE *out, ct_int_lists list)
 {
-    put(out, "{(const ct_ints[]){");
+    put(out, list.count > 0 ? "CT_INT_LISTS(" : "{&(const ct_ints){0}, 0}");
     for (int64_t i = 0; i < list.count; i++) {
         if (i) put(out, ", ");
-        put_ints(out, list.items[i].items, list.items[i].count);
+        put_ints(out, ct_ints_items(&list.items[i]), list.items[i].count);
     }
-    (void)fprintf(out, "%s}, %" PRId64 "}", list.count > 0 ? "" : "{0}", list.count);
+    put(out, list.count > 0 ? ")" : "");
 }
 
 static void put_named_ints(FILE *out, ct_named_ints list)
@@ -240,7 +242,8 @@ static bool put_value(FILE *out, const ct_arg *arg, int64_t *next)
         break;
     case CT_ARG_STRING: put(out, "CT_ARG_STRING, .value.string = "), put_string(out, arg->value.string); break;
     case CT_ARG_INT_LIST:
-        put(out, "CT_ARG_INT_LIST, .value.ints = "), put_ints(out, arg->value.ints.items, arg->value.ints.count);
+        put(out, "CT_ARG_INT_LIST, .value.ints = "),
+            put_ints(out, ct_ints_items(&arg->value.ints), arg->value.ints.count);
         break;
     case CT_ARG_FLOAT_LIST: put(out, "CT_ARG_FLOAT_LIST, .value.floats = "), put_floats(out, arg->value.floats); break;
     case CT_ARG_INT_LIST_LIST:
@@ -276,12 +279,11 @@ static void put_args(FILE *out, const cti_op_target *op)
 
 /* ---- options ---- */
 
-static void put_tolerance(FILE *out, const char *name, ct_scalar value)
+static void put_tolerance(FILE *out, const char *name, double value)
 {
-    if (value.kind == CT_SCALAR_UNSET) return;
-    (void)fprintf(out, "        .%s = ct_float(", name);
-    put_double(out, value.kind == CT_SCALAR_INT ? (double)value.i : value.re);
-    put(out, "),\n");
+    (void)fprintf(out, "        .%s = ", name);
+    put_double(out, value);
+    put(out, ",\n");
 }
 
 static void put_flag(FILE *out, const char *name, bool on)
@@ -292,7 +294,7 @@ static void put_flag(FILE *out, const char *name, bool on)
 static void put_options(FILE *out, const cti_check *check)
 {
     const ct_gradcheck_opts *o = &check->opts;
-    put(out, "    const ct_gradcheck_opts opts = {\n");
+    put(out, "    const ct_gradcheck_opts opts = CT_OPTIONS(ct_gradcheck,\n");
     put_tolerance(out, "eps", o->eps);
     put_tolerance(out, "atol", o->atol);
     put_tolerance(out, "rtol", o->rtol);
@@ -309,7 +311,7 @@ static void put_options(FILE *out, const cti_check *check)
     put_flag(out, "masked", o->masked);
     if (check->grad_outputs.count > 0)
         (void)fprintf(out, "        .grad_outputs = {grads, %" PRId64 "},\n", check->grad_outputs.count);
-    put(out, "    };\n");
+    put(out, "    );\n");
 }
 
 /* ---- the program ---- */
@@ -333,11 +335,11 @@ void cti_check_write(const cti_check *check, FILE *out)
     put_options(out, check);
     const char *which = check->second ? "gradgradcheck" : "gradcheck";
     if (check->op) {
-        (void)fprintf(out, "    const ct_status status = ct_%s_op(", which), put_string(out, check->op->row);
+        (void)fprintf(out, "    const ct_status status = (ct_%s_op)(", which), put_string(out, check->op->row);
         (void)fprintf(out, ", args, %zu, &opts);\n", check->op->num_args);
     } else {
         (void)fprintf(out,
-                      "    const ct_status status = ct_%s(%s, payload, (ct_tensors){inputs, %" PRId64 "}, &opts);\n",
+                      "    const ct_status status = (ct_%s)(%s, payload, ct_tensors_of(inputs, %" PRId64 "), &opts);\n",
                       which, name, check->inputs.count);
     }
     put(out, "    if (status != CT_OK) printf(\"%s\\n\", ct_error_message());\n    ct_scope_close(scope);\n"

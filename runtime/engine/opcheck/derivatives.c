@@ -15,7 +15,7 @@
 
 static ct_gradcheck_opts options(const cti_opcheck *check)
 {
-    return (ct_gradcheck_opts){.atol = ct_float(check->atol), .rtol = ct_float(check->rtol)};
+    return (ct_gradcheck_opts){CTI_READ_OPTIONS, .eps = 1e-6, .atol = check->atol, .rtol = check->rtol};
 }
 
 ct_status cti_opcheck_gradients(cti_opcheck *check)
@@ -24,14 +24,14 @@ ct_status cti_opcheck_gradients(cti_opcheck *check)
     opts.check_batched_grad = true;
     opts.check_grad_dtypes = true;
     if (!cti_opcheck_differentiates(check)) return check->is_made = false, CT_OK;
-    return ct_gradcheck_op(check->target.row, check->target.args, check->target.num_args, &opts);
+    return (ct_gradcheck_op)(check->target.row, check->target.args, check->target.num_args, &opts);
 }
 
 ct_status cti_opcheck_second(cti_opcheck *check)
 {
     const ct_gradcheck_opts opts = options(check);
     if (!cti_opcheck_differentiates(check) || check->info->order == 1) return check->is_made = false, CT_OK;
-    return ct_gradgradcheck_op(check->target.row, check->target.args, check->target.num_args, &opts);
+    return (ct_gradgradcheck_op)(check->target.row, check->target.args, check->target.num_args, &opts);
 }
 
 ct_status cti_opcheck_forward(cti_opcheck *check)
@@ -40,7 +40,7 @@ ct_status cti_opcheck_forward(cti_opcheck *check)
     opts.check_forward_ad = true;
     opts.skip_backward_ad = true;
     if (!cti_opcheck_differentiates(check)) return check->is_made = false, CT_OK;
-    return ct_gradcheck_op(check->target.row, check->target.args, check->target.num_args, &opts);
+    return (ct_gradcheck_op)(check->target.row, check->target.args, check->target.num_args, &opts);
 }
 
 /* ---- hooks ---- */
@@ -73,7 +73,7 @@ static ct_tensors gradients(const cti_opcheck *check, ct_tensors made)
         if (cti_is_none(output) || !cti_requires_grad(output)) continue;
         outputs[num_outputs] = output;
         ones[num_outputs] =
-            cti_runtime_ops.ones((ct_ints){output->ndim ? cti_sizes(output) : ct_empty_ints_, output->ndim},
+            cti_runtime_ops.ones(ct_ints_of(output->ndim ? cti_sizes(output) : ct_empty_ints_, output->ndim),
                                  (ct_dtype)output->dtype, cti_device(output));
         if (!ones[num_outputs++]) return cti_failed_list();
     }
@@ -84,8 +84,8 @@ static ct_tensors gradients(const cti_opcheck *check, ct_tensors made)
         (void)cti_opcheck_differs(check, "no result requires grad, though an input does");
         return cti_failed_list();
     }
-    return ct_grad((ct_tensors){outputs, num_outputs}, (ct_tensors){inputs, num_inputs},
-                   &(ct_grad_opts){.grad_outputs = {ones, num_outputs}, .allow_unused = true});
+    return ct_grad(ct_tensors_of(outputs, num_outputs), ct_tensors_of(inputs, num_inputs),
+                   .grad_outputs = {ones, num_outputs}, .allow_unused = true);
 }
 
 ct_status cti_opcheck_hooks(cti_opcheck *check)

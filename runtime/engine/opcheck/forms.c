@@ -69,12 +69,12 @@ static ct_status check_out(const cti_opcheck *check, ct_tensors plain, bool has_
     for (int64_t i = 0; i < plain.count; i++) {
         const ct_tensor *like = plain.items[i];
         const int64_t zero = 0;
-        const ct_ints sizes = {like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim};
+        const ct_ints sizes = ct_ints_of(like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim);
         dests[i] =
-            cti_runtime_ops.zeros(has_sizes ? sizes : (ct_ints){&zero, 1}, (ct_dtype)like->dtype, cti_device(like));
+            cti_runtime_ops.zeros(has_sizes ? sizes : ct_ints_of(&zero, 1), (ct_dtype)like->dtype, cti_device(like));
         if (!dests[i]) return cti_failed();
     }
-    const ct_tensors given = {dests, plain.count}, made = call_as(check, CT_CALL_OUT, inputs, given);
+    const ct_tensors given = ct_tensors_of(dests, plain.count), made = call_as(check, CT_CALL_OUT, inputs, given);
     if (made.count < 0) return cti_failed();
     for (int64_t i = 0; i < plain.count; i++) {
         if (made.items[i] != dests[i])

@@ -160,25 +160,19 @@ static ct_status run_sample(cti_opcheck *check, const ct_opcheck_sample *sample,
     return status;
 }
 
-static double tolerance(ct_scalar given, double otherwise)
+ct_status(ct_opcheck)(const char *op, const ct_opcheck_sample *samples, size_t num_samples, const ct_opcheck_opts *opts)
 {
-    return given.kind == CT_SCALAR_FLOAT ? given.re : given.kind == CT_SCALAR_INT ? (double)given.i : otherwise;
-}
-
-ct_status ct_opcheck(const char *op, const ct_opcheck_sample *samples, size_t num_samples, const ct_opcheck_opts *opts)
-{
-    static const ct_opcheck_opts defaults = {.skip = 0};
-    if (!opts) opts = &defaults;
+    static const ct_opcheck_opts defaults = {CTI_READ_OPTIONS, .atol = 1e-5, .rtol = 1e-3};
+    static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
+    ct_opcheck_opts own;
+    if (!(opts = cti_options(who, opts, &type, &own))) return cti_failed();
     const ct_op_info *info = op ? ct_op_find(op) : NULL;
     if (!info) return cti_error(CT_E_INVALID, "%s: there is no operator '%s'", who, op ? op : "");
     if (!samples || !num_samples)
         return cti_error(CT_E_INVALID, "%s: no sample is given for '%s'; the arguments of one call are needed", who,
                          op);
-    cti_opcheck check = {.thread = cti_thread_here(),
-                         .info = info,
-                         .atol = tolerance(opts->atol, 1e-5),
-                         .rtol = tolerance(opts->rtol, 1e-3),
-                         .opts = opts};
+    cti_opcheck check = {
+        .thread = cti_thread_here(), .info = info, .atol = opts->atol, .rtol = opts->rtol, .opts = opts};
     findings found = {.count = 0};
     const cti_error_record before = check.thread->error;
     ct_status status = CT_OK;

@@ -4,6 +4,7 @@
 
 #include "core/thread.h"
 #include "engine/gradcheck/gradcheck_target.h"
+#include "core/options.h"
 
 #include <cotangent/opcheck.h>
 

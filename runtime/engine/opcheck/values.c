@@ -22,7 +22,7 @@ ct_tensors cti_opcheck_copies(const cti_opcheck *check)
         items[i] = is_kept ? input : cti_runtime_ops.clone(cti_runtime_ops.detach(input));
         if (!items[i]) return cti_failed_list();
     }
-    return items ? (ct_tensors){items, check->inputs.count} : cti_failed_list();
+    return items ? ct_tensors_of(items, check->inputs.count) : cti_failed_list();
 }
 
 static ct_status compare_all(const cti_opcheck *check, const char *what, bool exactly, ct_tensors found,
@@ -104,7 +104,7 @@ static ct_tensor *reversed(ct_tensor *t)
 static ct_tensor *stacked(ct_tensor *a, ct_tensor *b)
 {
     ct_tensor *x = cti_runtime_ops.unsqueeze(a, 0), *y = cti_runtime_ops.unsqueeze(b, 0);
-    return x && y ? cti_runtime_ops.cat((ct_tensors){(ct_tensor *[]){x, y}, 2}, 0) : NULL;
+    return x && y ? cti_runtime_ops.cat(ct_tensors_of((ct_tensor *[]){x, y}, 2), 0) : NULL;
 }
 
 static ct_tensors call_inside(ct_tensors inputs, void *payload) { return cti_opcheck_call(payload, inputs); }
@@ -133,8 +133,8 @@ static ct_status make_batch(const cti_opcheck *check, batch *b)
         whole[i] = !is_batched ? first : second[i] ? stacked(first, second[i]) : NULL;
         if (!whole[i]) return cti_failed();
     }
-    b->slices[1] = (ct_tensors){second, count};
-    b->whole = (ct_tensors){whole, count};
+    b->slices[1] = ct_tensors_of(second, count);
+    b->whole = ct_tensors_of(whole, count);
     return CT_OK;
 }
 
@@ -152,8 +152,7 @@ ct_status cti_opcheck_vmap(cti_opcheck *check)
         ct_error_clear();
         return check->is_made = false, CT_OK;
     }
-    const ct_tensors made =
-        ct_vmap(call_inside, check, b.whole, &(ct_vmap_opts){.in_dims = {b.in_dims, check->inputs.count}});
+    const ct_tensors made = ct_vmap(call_inside, check, b.whole, .in_dims = ct_ints_of(b.in_dims, check->inputs.count));
     if (made.count < 0) return cti_failed();
     if (made.count != first.count)
         return cti_opcheck_differs(check, "a batch gives %" PRId64 " results; a slice gives %" PRId64, made.count,
@@ -212,7 +211,7 @@ static ct_status check_argument(const cti_opcheck *check, ct_arg *args, size_t i
     for (ct_dtype d = CT_DTYPE_DEFAULT + 1; status == CT_OK && info->kind == CT_ARG_TENSOR && d < CT_DTYPE_COUNT; d++) {
         if ((info->dtypes >> d & 1u) || right.kind != CT_ARG_TENSOR || cti_is_none(right.value.tensor)) continue;
         const ct_tensor *like = right.value.tensor;
-        ct_tensor *other = cti_runtime_ops.zeros((ct_ints){like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim},
+        ct_tensor *other = cti_runtime_ops.zeros(ct_ints_of(like->ndim ? cti_sizes(like) : ct_empty_ints_, like->ndim),
                                                  d, cti_device(like));
         if (!other) return cti_failed();
         args[i] = (ct_arg){.name = right.name, .kind = CT_ARG_TENSOR, .value.tensor = other};

@@ -114,7 +114,7 @@ ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_tensor *t)
     if (cti_is_at(t, level)) return cti_physical(t);
     int64_t sizes[CTI_MAX_NDIM + 1] = {level->size};
     memcpy(sizes + 1, cti_sizes(t), t->ndim * sizeof *sizes);
-    return cti_runtime_ops.expand(t, (ct_ints){sizes, t->ndim + 1});
+    return cti_runtime_ops.expand(t, ct_ints_of(sizes, t->ndim + 1));
 }
 
 ct_tensor *cti_batch_as(cti_thread *thread, const char *op, const ct_tensor *t, ct_tensor *innermost)
@@ -136,12 +136,12 @@ ct_tensor *cti_batch_to_front(ct_tensor *t, int64_t at)
 {
     int64_t order[CTI_MAX_NDIM];
     for (int64_t i = 0; i < t->ndim; i++) order[i] = i == 0 ? at : i <= at ? i - 1 : i;
-    return cti_runtime_ops.permute(t, (ct_ints){order, t->ndim});
+    return cti_runtime_ops.permute(t, ct_ints_of(order, t->ndim));
 }
 
 ct_tensor *cti_batch_total(ct_tensor *t)
 {
-    while (t && cti_is_batched(t)) t = cti_runtime_ops.sum_to_size(cti_physical(t), (ct_ints){cti_sizes(t), t->ndim});
+    while (t && cti_is_batched(t)) t = cti_runtime_ops.sum_to_size(cti_physical(t), ct_ints_of(cti_sizes(t), t->ndim));
     return t;
 }
 

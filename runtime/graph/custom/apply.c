@@ -24,7 +24,7 @@ static ct_status run_forward(ct_function_ctx *ctx)
                            function->name);
     if (status == CT_OK && function->setup_context) {
         ctx->thread->modes |= off;
-        status = function->setup_context(ctx, ctx->inputs, (ct_tensors){ctx->results.items, ctx->results.count});
+        status = function->setup_context(ctx, ctx->inputs, ct_tensors_of(ctx->results.items, ctx->results.count));
     }
     if (status != CT_OK) status = cti_callback_failed(op, function->name, status);
     return cti_callback_frame_end(ctx->thread, &frame, op, function->name, status);
@@ -38,7 +38,7 @@ static ct_tensors give_outputs(cti_thread *thread, cti_held *outputs)
         if (!items) (void)cti_no_memory(op);
         return cti_failed_list();
     }
-    const ct_tensors given = {items, outputs->count};
+    const ct_tensors given = ct_tensors_of(items, outputs->count);
     for (uint32_t i = 0; i < outputs->count; i++) {
         CTI_NO_UNROLL();
         items[i] = outputs->items[i];

@@ -1,4 +1,5 @@
 /* Custom functions inside ct_vmap (S20.22): by a rule of the function, or with a call for each slice. */
+#include "core/lists.h"
 #include "core/callback_frame.h"
 #include "core/error.h"
 #include "core/memory.h"
@@ -37,10 +38,10 @@ static ct_tensor *stacked(cti_thread *thread, cti_batch_level *level, ct_tensor 
         ct_tensor *item = items[k * stride];
         if (!item)
             item =
-                cti_runtime_ops.zeros((ct_ints){cti_sizes(like), like->ndim}, (ct_dtype)like->dtype, cti_device(like));
+                cti_runtime_ops.zeros(ct_ints_of(cti_sizes(like), like->ndim), (ct_dtype)like->dtype, cti_device(like));
         if (!item || !(rows[k] = cti_runtime_ops.unsqueeze(item, 0))) return NULL;
     }
-    return rows ? cti_batch_wrap(thread, op, level, cti_runtime_ops.cat((ct_tensors){rows, level->size}, 0)) : NULL;
+    return rows ? cti_batch_wrap(thread, op, level, cti_runtime_ops.cat(ct_tensors_of(rows, level->size), 0)) : NULL;
 }
 
 static CTI_COLD ct_status refuse_no_slices(const char *name)
@@ -120,7 +121,7 @@ static ct_tensors slice_outputs(const ct_function *function, cti_batch_level *le
     for (int64_t i = 0; i < inputs.count; i++)
         if (!(items[i] = slice_of(level, inputs.items[i], number))) return cti_failed_list();
     atomic_fetch_add_explicit(&shared->users, 1, memory_order_relaxed);
-    return cti_function_apply_shared(function, (ct_tensors){items, inputs.count}, shared->payload, shared,
+    return cti_function_apply_shared(function, ct_tensors_of(items, inputs.count), shared->payload, shared,
                                      release_shared);
 }
 
@@ -135,7 +136,7 @@ static ct_tensors stack_outputs(cti_thread *thread, cti_batch_level *level, ct_t
         }
         if (!(items[i] = stacked(thread, level, rows + i, count))) return cti_failed_list();
     }
-    return items ? (ct_tensors){items, count} : cti_failed_list();
+    return items ? ct_tensors_of(items, count) : cti_failed_list();
 }
 
 static ct_tensors by_slices(const ct_function *function, cti_batch_level *level, ct_tensors inputs,
@@ -181,10 +182,10 @@ static ct_tensor *output_with_batch(const ct_function *function, cti_batch_level
 static CTI_NOINLINE ct_tensors call_rule(const ct_function *function, const ct_vmap_info *info, ct_ints in_dims,
                                          ct_tensors inputs, void *payload, ct_ints *out_dims)
 {
-    ct_ints dims = {NULL, 0};
+    ct_ints dims = ct_ints_of(NULL, 0);
     const ct_tensors made = function->vmap(info, in_dims, inputs, payload, &dims);
     if (cti_check_returned(op, function->name, CTI_FRAME, made) != CT_OK) return cti_failed_list();
-    const bool counts = !dims.items || dims.count == made.count || dims.count == 1;
+    const bool counts = (!dims.items && !dims.count) || dims.count == made.count || dims.count == 1;
     if (!counts)
         (void)cti_error_kind(CT_E_INVALID, "VALUE", "%s: vmap of %s gives %lld out_dims for %lld outputs", op,
                              function->name, (long long)dims.count, (long long)made.count);
@@ -210,15 +211,16 @@ ct_tensors cti_function_by_rule(const ct_function *function, cti_batch_level *le
     }
     const ct_vmap_info info = {.batch_size = level->size, .randomness = level->randomness};
     ct_ints out_dims;
-    const ct_tensors made = call_rule(function, &info, (ct_ints){in_dims, inputs.count},
-                                      (ct_tensors){items, inputs.count}, payload, &out_dims);
+    const ct_tensors made = call_rule(function, &info, ct_ints_of(in_dims, inputs.count),
+                                      ct_tensors_of(items, inputs.count), payload, &out_dims);
     if (made.count < 0) return made;
+    cti_ints_settle(&out_dims);
     ct_tensor **outputs = cti_scope_array(thread, (size_t)(made.count + 1) * sizeof *outputs);
     for (int64_t i = 0; outputs && i < made.count; i++) {
         const int64_t dim = out_dims.items ? out_dims.items[out_dims.count == 1 ? 0 : i] : 0;
         if (!(outputs[i] = output_with_batch(function, level, made.items[i], dim, i))) return cti_failed_list();
     }
-    return outputs ? (ct_tensors){outputs, made.count} : cti_failed_list();
+    return outputs ? ct_tensors_of(outputs, made.count) : cti_failed_list();
 }
 
 ct_tensors cti_function_apply_batched(const ct_function *function, cti_batch_level *level, ct_tensors inputs,

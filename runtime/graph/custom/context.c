@@ -148,7 +148,7 @@ static ct_tensors saved_for_jvp(ct_function_ctx *ctx)
         items[i] = held->items[i];
         if (!cti_is_none(items[i])) (void)cti_scope_push(ctx->thread, cti_retain(items[i]));
     }
-    return (ct_tensors){items, held->count};
+    return ct_tensors_of(items, held->count);
 }
 
 /* The array of the first list that backward is given lies in its context, if it is short. */
@@ -179,5 +179,5 @@ ct_tensors ct_saved_tensors(ct_function_ctx *ctx)
     }
     if (cti_node_unpack(ctx->node, UINT64_MAX, saved) != CT_OK) return cti_failed_list();
     if (clears) cti_node_release_saved(ctx->thread, ctx->node);
-    return (ct_tensors){saved, count};
+    return ct_tensors_of(saved, count);
 }

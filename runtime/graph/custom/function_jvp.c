@@ -42,7 +42,7 @@ static ct_tensor *given_tangent(ct_function_ctx *ctx, ct_tensor *input)
     if (cti_tangent_of(ctx->thread, input, &tangent) != CT_OK) return NULL;
     if (tangent) return cti_scope_adopt(ctx->thread, op, tangent);
     if (!ctx->state->materializes || !carries(input)) return ct_none();
-    return cti_runtime_ops.zeros((ct_ints){input->ndim ? cti_sizes(input) : ct_empty_ints_, input->ndim},
+    return cti_runtime_ops.zeros(ct_ints_of(input->ndim ? cti_sizes(input) : ct_empty_ints_, input->ndim),
                                  (ct_dtype)input->dtype, cti_device(input));
 }
 
@@ -145,7 +145,7 @@ ct_status cti_function_tangents(ct_function_ctx *ctx)
     if (!items) return cti_no_memory(op);
     for (int64_t i = 0; i < ctx->inputs.count; i++)
         if (!(items[i] = given_tangent(ctx, ctx->inputs.items[i]))) return cti_failed();
-    const ct_tensors given = {items, ctx->inputs.count};
+    const ct_tensors given = ct_tensors_of(items, ctx->inputs.count);
     ct_status status = run_jvp(ctx, given);
     if (status == CT_OK && ctx->tangents.count != ctx->results.count)
         status =

@@ -27,7 +27,7 @@ static ct_tensor *zeros_of_output(const ct_node *node, unsigned output_nr)
     ct_dtype dtype;
     ct_device device;
     cti_node_output_info(node, output_nr, &shape, &dtype, &device);
-    return cti_runtime_ops.zeros((ct_ints){shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim}, dtype, device);
+    return cti_runtime_ops.zeros(ct_ints_of(shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim), dtype, device);
 }
 
 /* Those that did not arrive materialised if that is on, else ct_none() (S20.9); NULL on failure. */
@@ -213,7 +213,7 @@ ct_status cti_function_backward(ct_node *node, cti_wanted wanted, ct_tensor *con
     ctx.wanted = wanted;
     ctx.in_jvp = ctx.has_read = false;
     ctx.results.count = 0; /* of the rest nothing is read in backward */
-    ct_status status = call_backward(thread, &ctx, (ct_tensors){given, state->num_outputs}, grads);
+    ct_status status = call_backward(thread, &ctx, ct_tensors_of(given, state->num_outputs), grads);
     status = hand_over(thread, node, status, grads);
     return status == CT_OK && type->function.once_differentiable ? refuse_derivatives(thread, node, result_grads, grads)
                                                                  : status;

@@ -146,7 +146,7 @@ static ct_status show_save(walk *w, const ct_node *node, unsigned index, const c
     if (entry.kept_on.kind != CT_DEVICE_CPU) w->result->on_devices += entry.bytes;
     if (!w->fn) return CT_OK;
     describe(node, taken, &entry, &shape);
-    entry.sizes = (ct_ints){shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim};
+    entry.sizes = ct_ints_of(shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim);
     if (index >= node->type->num_saved) {
         (void)snprintf(item, sizeof item, "%s[%u]", entry.argument, index - node->type->num_saved);
         entry.argument = item;
@@ -248,7 +248,7 @@ ct_status cti_saved_tensors_kept(ct_tensors roots, ct_saved_entry_fn fn, void *p
 {
     ct_saved_bytes sums;
     const walk w = {.thread = cti_thread_here(), .fn = fn, .payload = payload, .result = &sums, .asks_no_hooks = true};
-    return list_by(w, roots, (ct_tensors){roots.items, 0});
+    return list_by(w, roots, ct_tensors_of(roots.items, 0));
 }
 
 ct_status ct_saved_tensors_list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn, void *payload,

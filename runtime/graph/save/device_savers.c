@@ -27,7 +27,7 @@ static void find(void)
         ct_tensor *t = (ct_tensor *)(void *)object;
         if (t->grad_fn) roots[count++] = t;
     }
-    if (cti_saved_tensors_kept((ct_tensors){roots, count}, note, NULL) != CT_OK && !has_failed) ct_error_clear();
+    if (cti_saved_tensors_kept(ct_tensors_of(roots, count), note, NULL) != CT_OK && !has_failed) ct_error_clear();
     cti_free(roots);
 }
 

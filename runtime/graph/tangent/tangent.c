@@ -345,7 +345,7 @@ ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *v
     }
     ct_tensor *made = cti_scope_adopt(thread, "tangent", zeros_like_storage(thread, t, sizes));
     if (made && value) made = cti_runtime_ops.copy_(made, value);
-    return made && repeats ? cti_runtime_ops.expand(made, (ct_ints){cti_sizes(t), t->ndim}) : made;
+    return made && repeats ? cti_runtime_ops.expand(made, ct_ints_of(cti_sizes(t), t->ndim)) : made;
 }
 
 ct_status cti_tangent_copy(cti_thread *thread, ct_tensor *t, ct_tensor *from)

@@ -37,12 +37,12 @@ ct_node *cti_copy_slices_patterns(const ct_node *node) { return of(node)->where-
 
 static ct_ints sizes_of(const cti_shape *shape)
 {
-    return (ct_ints){shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim};
+    return ct_ints_of(shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim);
 }
 
 static ct_ints strides_of(const cti_shape *shape, const int64_t *strides)
 {
-    return (ct_ints){shape->ndim ? strides : ct_empty_ints_, shape->ndim};
+    return ct_ints_of(shape->ndim ? strides : ct_empty_ints_, shape->ndim);
 }
 
 /*
@@ -78,7 +78,7 @@ static ct_status open_workplace(cti_thread *thread, const region *where, ct_tens
     if (where->base_is_contiguous) {
         row = work->whole = cti_runtime_ops.clone(grad);
     } else {
-        row = cti_runtime_ops.zeros((ct_ints){&where->base_extent, 1}, (ct_dtype)grad->dtype, cti_device(grad));
+        row = cti_runtime_ops.zeros(ct_ints_of(&where->base_extent, 1), (ct_dtype)grad->dtype, cti_device(grad));
         row = cti_batch_like(thread, "copy_slices", grad, row);
         work->whole = row ? cti_runtime_ops.as_strided(row, sizes_of(&where->base_shape),
                                                        strides_of(&where->base_shape, where->base_strides), 0)

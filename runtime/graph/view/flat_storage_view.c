@@ -115,8 +115,8 @@ static ct_node *window_record(cti_thread *thread, ct_tensor *t, const ct_tensor 
     if (!base) return NULL;
     window_node *node = (window_node *)base;
     node->offset = (t->data - (char *)t->storage->data) / (int64_t)cti_itemsize(t);
-    ct_status status = cti_node_ints_set(&node->sizes, (ct_ints){cti_sizes(t), t->ndim});
-    if (status == CT_OK) status = cti_node_ints_set(&node->strides, (ct_ints){cti_strides(t, buffer), t->ndim});
+    ct_status status = cti_node_ints_set(&node->sizes, ct_ints_of(cti_sizes(t), t->ndim));
+    if (status == CT_OK) status = cti_node_ints_set(&node->strides, ct_ints_of(cti_strides(t, buffer), t->ndim));
     if (status == CT_OK) status = cti_node_connect(thread, base, 0, t);
     if (status == CT_OK) status = cti_node_made(thread, base);
     if (status == CT_OK) return base;

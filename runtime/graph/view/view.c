@@ -151,8 +151,8 @@ ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_chang
 static ct_tensor *replay(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view, cti_view_dtype_map map)
 {
     int64_t buffer[CTI_MAX_NDIM];
-    const ct_ints sizes = {view->ndim ? cti_sizes(view) : ct_empty_ints_, view->ndim};
-    const ct_ints strides = {view->ndim ? cti_strides(view, buffer) : ct_empty_ints_, view->ndim};
+    const ct_ints sizes = ct_ints_of(view->ndim ? cti_sizes(view) : ct_empty_ints_, view->ndim);
+    const ct_ints strides = ct_ints_of(view->ndim ? cti_strides(view, buffer) : ct_empty_ints_, view->ndim);
     const int64_t offset = (view->data - (char *)view->storage->data) / (int64_t)cti_itemsize(view);
     if (map == CTI_VIEW_REAL) base_like = cti_runtime_ops.real(base_like);
     if (map == CTI_VIEW_IMAG) base_like = cti_runtime_ops.imag(base_like);

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_AUTOCAST_H
 #define COTANGENT_AUTOCAST_H
 
+#include <cotangent/named.h>
 #include <cotangent/guard.h>
 
 #ifdef __cplusplus
@@ -10,9 +11,10 @@ extern "C" {
 
 /** Options of ct_autocast. */
 typedef struct ct_autocast_opts {
-    ct_dtype dtype; /**< bf16 (as usual) or f16: what operators of the list "lower" compute in */
-    bool disabled;  /**< off inside, within a scope that is on */
-    bool no_cache;  /**< parameters are cast anew at each call */
+    ct_made made_ CT_MADE_DEFAULT_;
+    ct_dtype dtype CT_IS_({}); /**< bf16 (as usual) or f16: what operators of the list "lower" compute in */
+    bool disabled CT_IS_({});  /**< off inside, within a scope that is on */
+    bool no_cache CT_IS_({});  /**< parameters are cast anew at each call */
 } ct_autocast_opts;
 
 /**
@@ -38,5 +40,14 @@ CT_API void ct_clear_autocast_cache(void);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_guard ct_autocast(const ct_autocast_opts &opts) { return ct_autocast(&opts); }
+
+inline ct_guard ct_autocast() { return ct_autocast(nullptr); }
+#else
+#define ct_autocast_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_autocast(...) CT_NAMED_(ct_autocast, ct_autocast_opts, (), __VA_ARGS__)
 #endif
 #endif

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_AUTOGRAD_H
 #define COTANGENT_AUTOGRAD_H
 
+#include <cotangent/named.h>
 #include <cotangent/guard.h>
 #include <cotangent/tensor.h>
 
@@ -124,16 +125,17 @@ CT_API ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor);
 /* ---- passes ---- */
 /** Options of ct_backward and ct_backward_all; zero is the default. */
 typedef struct ct_backward_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* one per root, those of root_edges last; ct_none() for the implicit one; not given: all implicit */
-    ct_tensors gradients;
-    ct_tensors inputs;             /* accumulate into these (and input_edges) only; neither given: all leaves */
-    bool retain_graph;             /* what the graph saved is kept for another pass; create_graph keeps it, too */
-    bool create_graph;             /* the pass is recorded: its gradients can be differentiated */
-    bool release_graph;            /* what the graph saved is released although create_graph is set; CT_E_INVALID beside
-                                      retain_graph */
-    ct_gradient_edges root_edges;  /* more roots; each needs a gradient of its own (S2.2) */
-    ct_gradient_edges input_edges; /* more inputs: edges of leaves, as an edge of another tensor does not say whose grad
-                                      slot is meant */
+    ct_tensors gradients CT_IS_({});
+    ct_tensors inputs CT_IS_({});  /* accumulate into these (and input_edges) only; neither given: all leaves */
+    bool retain_graph CT_IS_({});  /* what the graph saved is kept for another pass; create_graph keeps it, too */
+    bool create_graph CT_IS_({});  /* the pass is recorded: its gradients can be differentiated */
+    bool release_graph CT_IS_({}); /* what the graph saved is released although create_graph is set; CT_E_INVALID beside
+                           retain_graph */
+    ct_gradient_edges root_edges CT_IS_({});  /* more roots; each needs a gradient of its own (S2.2) */
+    ct_gradient_edges input_edges CT_IS_({}); /* more inputs: edges of leaves, as an edge of another tensor does not say
+                                      whose grad slot is meant */
 } ct_backward_opts;
 
 /** Adds the gradients of root into the grad slots of the leaves it depends on. Errors: S2. opts NULL: defaults. */
@@ -143,13 +145,14 @@ CT_API CT_NODISCARD ct_status ct_backward_all(ct_tensors roots, const ct_backwar
 
 /** Options of ct_grad and ct_grad_one; zero is the default. */
 typedef struct ct_grad_opts {
-    ct_tensors grad_outputs;                        /* one per output, those of output_edges last */
-    bool retain_graph, create_graph, release_graph; /* as those of ct_backward_opts */
-    bool allow_unused; /* an input that nothing depends on gives ct_none() instead of an error */
-    bool is_grads_batched;
-    bool materialize_grads;         /* it gives zeros; allow_unused need not be set */
-    ct_gradient_edges output_edges; /* more outputs; each needs a gradient of its own */
-    ct_gradient_edges input_edges;  /* more inputs; nothing can be materialized for them (S3.5) */
+    ct_made made_ CT_MADE_DEFAULT_;
+    ct_tensors grad_outputs CT_IS_({}); /* one per output, those of output_edges last */
+    bool retain_graph CT_IS_({}), create_graph CT_IS_({}), release_graph CT_IS_({}); /* as those of ct_backward_opts */
+    bool allow_unused CT_IS_({}); /* an input that nothing depends on gives ct_none() instead of an error */
+    bool is_grads_batched CT_IS_({});
+    bool materialize_grads CT_IS_({});         /* it gives zeros; allow_unused need not be set */
+    ct_gradient_edges output_edges CT_IS_({}); /* more outputs; each needs a gradient of its own */
+    ct_gradient_edges input_edges CT_IS_({});  /* more inputs; nothing can be materialized for them (S3.5) */
 } ct_grad_opts;
 
 /**
@@ -166,10 +169,11 @@ CT_API ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad
 
 /** Options of ct_execute_backward; zero is the default. */
 typedef struct ct_execute_backward_opts {
-    ct_gradient_edges inputs; /* run only what leads to them; not given: everything, as ct_backward does */
+    ct_made made_ CT_MADE_DEFAULT_;
+    ct_gradient_edges inputs CT_IS_({}); /* run only what leads to them; not given: everything, as ct_backward does */
     /* inputs, edges of leaves, have their grad slots written; else their gradients are returned */
-    bool accumulate_grad;
-    bool retain_graph, create_graph, release_graph; /* as those of ct_backward_opts */
+    bool accumulate_grad CT_IS_({});
+    bool retain_graph CT_IS_({}), create_graph CT_IS_({}), release_graph CT_IS_({}); /* as those of ct_backward_opts */
 } ct_execute_backward_opts;
 
 /**
@@ -211,20 +215,70 @@ CT_API ct_nodes ct_current_graph_task_execution_order(void);
 CT_API CT_NODISCARD ct_status ct_queue_callback(ct_status (*fn)(void *payload), void *payload,
                                                 void (*drop)(void *payload));
 
+/** A list of edges that lives as a list of ct_tensors_copy does. */
+static inline ct_gradient_edges ct_gradient_edges_copy(const ct_gradient_edge *items, int64_t count)
+{
+    ct_gradient_edges list;
+    list.items = (const ct_gradient_edge *)ct_items_copy(items, (size_t)count * sizeof *items);
+    list.count = list.items ? count : -1;
+    return list;
+}
+
 #ifdef __cplusplus
 }
 
 inline ct_gradient_edges ct_edges_of(std::initializer_list<ct_gradient_edge> list)
 {
-    return ct_gradient_edges{list.begin(), (int64_t)list.size()};
+    return ct_gradient_edges_copy(list.begin(), (int64_t)list.size());
 }
 
 #define CT_EDGES(...) ct_edges_of({__VA_ARGS__})
 #define CT_NO_EDGES (ct_gradient_edges{ct_empty_edges_, 0})
 #else
-#define CT_EDGES(...) \
-    ((ct_gradient_edges){(const ct_gradient_edge[]){__VA_ARGS__}, \
-                         (int64_t)(sizeof((const ct_gradient_edge[]){__VA_ARGS__}) / sizeof(ct_gradient_edge))})
+#define CT_EDGES(...) CT_COPY_(ct_gradient_edges_copy, const ct_gradient_edge, __VA_ARGS__)
 #define CT_NO_EDGES ((ct_gradient_edges){ct_empty_edges_, 0})
+#endif
+
+#ifdef __cplusplus
+inline ct_status ct_backward(ct_tensor *root, const ct_backward_opts &opts = ct_backward_opts{})
+{
+    return ct_backward(root, &opts);
+}
+
+inline ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts &opts = ct_backward_opts{})
+{
+    return ct_backward_all(roots, &opts);
+}
+
+inline ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts &opts = ct_grad_opts{})
+{
+    return ct_grad(outputs, inputs, &opts);
+}
+
+inline ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad_opts &opts = ct_grad_opts{})
+{
+    return ct_grad_one(output, input, &opts);
+}
+
+inline ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients,
+                                      const ct_execute_backward_opts &opts = ct_execute_backward_opts{})
+{
+    return ct_execute_backward(roots, gradients, &opts);
+}
+#else
+#define ct_backward_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_backward(...) ct_backward_named_(__VA_ARGS__, )
+#define ct_backward_named_(root, ...) CT_NAMED_(ct_backward, ct_backward_opts, (root, ), __VA_ARGS__)
+#define ct_backward_all(...) ct_backward_all_named_(__VA_ARGS__, )
+#define ct_backward_all_named_(roots, ...) CT_NAMED_(ct_backward_all, ct_backward_opts, (roots, ), __VA_ARGS__)
+#define ct_grad_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_grad(...) ct_grad_named_(__VA_ARGS__, )
+#define ct_grad_named_(outputs, inputs, ...) CT_NAMED_(ct_grad, ct_grad_opts, (outputs, inputs, ), __VA_ARGS__)
+#define ct_grad_one(...) ct_grad_one_named_(__VA_ARGS__, )
+#define ct_grad_one_named_(output, input, ...) CT_NAMED_(ct_grad_one, ct_grad_opts, (output, input, ), __VA_ARGS__)
+#define ct_execute_backward_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_execute_backward(...) ct_execute_backward_named_(__VA_ARGS__, )
+#define ct_execute_backward_named_(roots, gradients, ...) \
+    CT_NAMED_(ct_execute_backward, ct_execute_backward_opts, (roots, gradients, ), __VA_ARGS__)
 #endif
 #endif

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_CHECKPOINT_H
 #define COTANGENT_CHECKPOINT_H
 
+#include <cotangent/named.h>
 #include <cotangent/dispatch_mode.h>
 #include <cotangent/guard.h>
 #include <cotangent/tensors_fn.h>
@@ -27,37 +28,38 @@ typedef enum ct_checkpoint_policy {
 
 /** Options of ct_checkpoint and ct_checkpoint_sequential; zero is the default. */
 typedef struct ct_checkpoint_opts {
-    bool no_preserve_rng_state; /* the second run draws what comes next, not what the first run drew */
-    bool no_early_stop;         /* the second run goes on after the last tensor that is needed */
-    bool debug;                 /* errors that the two runs differ list what each of them saved */
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool no_preserve_rng_state CT_IS_({}); /* the second run draws what comes next, not what the first run drew */
+    bool no_early_stop CT_IS_({});         /* the second run goes on after the last tensor that is needed */
+    bool debug CT_IS_({});                 /* errors that the two runs differ list what each of them saved */
     /*
      * "default" (also NULL): what the second run saves is compared with what the first one saved, by operator,
      * argument, size, dtype, device, and by some of the elements; or "none".
      */
-    const char *determinism_check;
+    const char *determinism_check CT_IS_({});
     /*
      * Gives a guard that is entered around fn, once for the first run (is_recompute false) and once for each further
      * one; it is left after fn. NULL: none.
      */
-    ct_guard (*context)(bool is_recompute, void *context_payload);
-    void *context_payload;
+    ct_guard (*context)(bool is_recompute, void *context_payload) CT_IS_({});
+    void *context_payload CT_IS_({});
     /*
      * A selective checkpoint, by one of the two. policy is asked once for each call of an operator in the first run;
      * save_ops names operators whose results must be saved. Such a region can be passed over once.
      */
-    ct_checkpoint_policy (*policy)(const ct_dispatch_call *call, void *policy_payload);
-    void *policy_payload;
-    const char *const *save_ops;
-    int64_t num_save_ops;
+    ct_checkpoint_policy (*policy)(const ct_dispatch_call *call, void *policy_payload) CT_IS_({});
+    void *policy_payload CT_IS_({});
+    const char *const *save_ops CT_IS_({});
+    int64_t num_save_ops CT_IS_({});
     /*
      * The form without hooks, which works while these are disabled: fn is one node of the graph, runs without being
      * recorded, and backward runs it again and starts a pass over it. An input must require grad, and passes be those
      * of ct_backward over all leaves, once differentiable. Takes no_preserve_rng_state and drop alone. In a dual level
      * the call is an ordinary one.
      */
-    bool use_reentrant;
-    bool allow_cache_entry_mutation; /* a cached result may have been written to when it is used */
-    void (*drop)(void *payload);     /* ends the payload of fn, once: with the region, also if the call fails */
+    bool use_reentrant CT_IS_({});
+    bool allow_cache_entry_mutation CT_IS_({}); /* a cached result may have been written to when it is used */
+    void (*drop)(void *payload) CT_IS_({}); /* ends the payload of fn, once: with the region, also if the call fails */
 } ct_checkpoint_opts;
 
 /**
@@ -129,5 +131,27 @@ CT_API CT_NODISCARD ct_guard ct_graph_exec_group(void);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_tensors ct_checkpoint(ct_tensors_fn fn, void *payload, ct_tensors inputs,
+                                const ct_checkpoint_opts &opts = ct_checkpoint_opts{})
+{
+    return ct_checkpoint(fn, payload, inputs, &opts);
+}
+
+inline ct_tensors ct_checkpoint_sequential(const ct_stage *stages, int64_t num_stages, int64_t segments,
+                                           ct_tensors inputs, const ct_checkpoint_opts &opts = ct_checkpoint_opts{})
+{
+    return ct_checkpoint_sequential(stages, num_stages, segments, inputs, &opts);
+}
+#else
+#define ct_checkpoint_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_checkpoint(...) ct_checkpoint_named_(__VA_ARGS__, )
+#define ct_checkpoint_named_(fn, payload, inputs, ...) \
+    CT_NAMED_(ct_checkpoint, ct_checkpoint_opts, (fn, payload, inputs, ), __VA_ARGS__)
+#define ct_checkpoint_sequential(...) ct_checkpoint_sequential_named_(__VA_ARGS__, )
+#define ct_checkpoint_sequential_named_(stages, num_stages, segments, inputs, ...) \
+    CT_NAMED_(ct_checkpoint_sequential, ct_checkpoint_opts, (stages, num_stages, segments, inputs, ), __VA_ARGS__)
 #endif
 #endif

@@ -17,6 +17,7 @@
 #ifndef COTANGENT_FUNCTIONAL_H
 #define COTANGENT_FUNCTIONAL_H
 
+#include <cotangent/named.h>
 #include <cotangent/autograd.h>
 #include <cotangent/tensors_fn.h>
 
@@ -33,14 +34,16 @@ typedef struct ct_product {
 
 /** Options of ct_vjp, ct_vhp and ct_hvp; zero is the default. */
 typedef struct ct_product_opts {
-    bool create_graph, strict;
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool create_graph CT_IS_({}), strict CT_IS_({});
 } ct_product_opts;
 
 /** Options of ct_jvp; zero is the default. */
 typedef struct ct_jvp_opts {
-    bool create_graph, strict;
-    const char *strategy; /* "reverse-mode", which NULL stands for, or "forward-mode": func is called once, with duals;
-                             without create_graph and strict; CT_E_STATE, kind ASSERT, for another word */
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool create_graph CT_IS_({}), strict CT_IS_({});
+    const char *strategy CT_IS_({}); /* "reverse-mode", which NULL stands for, or "forward-mode": func is called once,
+                             with duals; without create_graph and strict; CT_E_STATE, kind ASSERT, for another word */
 } ct_jvp_opts;
 
 /**
@@ -73,10 +76,11 @@ CT_API ct_product ct_hvp(ct_tensors_fn func, void *payload, ct_tensors inputs, c
 
 /** Options of ct_jacobian; zero is the default. */
 typedef struct ct_jacobian_opts {
-    bool create_graph, strict;
-    bool vectorize;       /* all rows as one batch (is_grads_batched), with the same results; not with strict */
-    const char *strategy; /* "reverse-mode", which NULL stands for, or "forward-mode": one call of func, as by
-                             ct_vmap, with duals for all entries of the inputs, and no other dual level open in the
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool create_graph CT_IS_({}), strict CT_IS_({});
+    bool vectorize CT_IS_({}); /* all rows as one batch (is_grads_batched), with the same results; not with strict */
+    const char *strategy CT_IS_({}); /* "reverse-mode", which NULL stands for, or "forward-mode": one call of func, as
+                             by ct_vmap, with duals for all entries of the inputs, and no other dual level open in the
                              process (CT_E_STATE); with vectorize, without create_graph and strict; CT_E_STATE, kind
                              ASSERT, for another word */
 } ct_jacobian_opts;
@@ -91,8 +95,10 @@ CT_API ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inpu
 
 /** Options of ct_hessian; zero is the default. */
 typedef struct ct_hessian_opts {
-    bool create_graph, strict, vectorize; /* as those of ct_jacobian_opts, for the outer Jacobian */
-    const char *outer_jacobian_strategy;  /* as its strategy */
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool create_graph CT_IS_({}), strict CT_IS_({}),
+        vectorize CT_IS_({});                       /* as those of ct_jacobian_opts, for the outer Jacobian */
+    const char *outer_jacobian_strategy CT_IS_({}); /* as its strategy */
 } ct_hessian_opts;
 
 /**
@@ -103,7 +109,9 @@ CT_API ct_tensors ct_hessian(ct_tensors_fn func, void *payload, ct_tensors input
 
 /** Options of ct_jacrev and ct_jacfwd; zero is the default. */
 typedef struct ct_jacrev_opts {
-    ct_ints argnums; /* by which inputs; negative ones count from the last; not given: by the first */
+    ct_made made_ CT_MADE_DEFAULT_;
+    ct_ints argnums
+        CT_IS_(ct_ints_left_out_()); /* by which inputs; negative ones count from the last; not given: by the first */
 } ct_jacrev_opts;
 
 /**
@@ -123,5 +131,85 @@ CT_API ct_tensors ct_jacfwd(ct_tensors_fn func, void *payload, ct_tensors inputs
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_product ct_vjp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v,
+                         const ct_product_opts &opts = ct_product_opts{})
+{
+    return ct_vjp(func, payload, inputs, v, &opts);
+}
+
+inline ct_product ct_jvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v,
+                         const ct_jvp_opts &opts = ct_jvp_opts{})
+{
+    return ct_jvp(func, payload, inputs, v, &opts);
+}
+
+inline ct_product ct_vhp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v,
+                         const ct_product_opts &opts = ct_product_opts{})
+{
+    return ct_vhp(func, payload, inputs, v, &opts);
+}
+
+inline ct_product ct_hvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v,
+                         const ct_product_opts &opts = ct_product_opts{})
+{
+    return ct_hvp(func, payload, inputs, v, &opts);
+}
+
+inline ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inputs,
+                              const ct_jacobian_opts &opts = ct_jacobian_opts{})
+{
+    return ct_jacobian(func, payload, inputs, &opts);
+}
+
+inline ct_tensors ct_hessian(ct_tensors_fn func, void *payload, ct_tensors inputs,
+                             const ct_hessian_opts &opts = ct_hessian_opts{})
+{
+    return ct_hessian(func, payload, inputs, &opts);
+}
+
+inline ct_tensors ct_jacrev(ct_tensors_fn func, void *payload, ct_tensors inputs,
+                            const ct_jacrev_opts &opts = ct_jacrev_opts{})
+{
+    return ct_jacrev(func, payload, inputs, &opts);
+}
+
+inline ct_tensors ct_jacfwd(ct_tensors_fn func, void *payload, ct_tensors inputs,
+                            const ct_jacrev_opts &opts = ct_jacrev_opts{})
+{
+    return ct_jacfwd(func, payload, inputs, &opts);
+}
+#else
+#define ct_product_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_vjp(...) ct_vjp_named_(__VA_ARGS__, )
+#define ct_vjp_named_(func, payload, inputs, v, ...) \
+    CT_NAMED_(ct_vjp, ct_product_opts, (func, payload, inputs, v, ), __VA_ARGS__)
+#define ct_jvp_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_jvp(...) ct_jvp_named_(__VA_ARGS__, )
+#define ct_jvp_named_(func, payload, inputs, v, ...) \
+    CT_NAMED_(ct_jvp, ct_jvp_opts, (func, payload, inputs, v, ), __VA_ARGS__)
+#define ct_vhp(...) ct_vhp_named_(__VA_ARGS__, )
+#define ct_vhp_named_(func, payload, inputs, v, ...) \
+    CT_NAMED_(ct_vhp, ct_product_opts, (func, payload, inputs, v, ), __VA_ARGS__)
+#define ct_hvp(...) ct_hvp_named_(__VA_ARGS__, )
+#define ct_hvp_named_(func, payload, inputs, v, ...) \
+    CT_NAMED_(ct_hvp, ct_product_opts, (func, payload, inputs, v, ), __VA_ARGS__)
+#define ct_jacobian_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_jacobian(...) ct_jacobian_named_(__VA_ARGS__, )
+#define ct_jacobian_named_(func, payload, inputs, ...) \
+    CT_NAMED_(ct_jacobian, ct_jacobian_opts, (func, payload, inputs, ), __VA_ARGS__)
+#define ct_hessian_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_hessian(...) ct_hessian_named_(__VA_ARGS__, )
+#define ct_hessian_named_(func, payload, inputs, ...) \
+    CT_NAMED_(ct_hessian, ct_hessian_opts, (func, payload, inputs, ), __VA_ARGS__)
+#define ct_jacrev_opts_defaults_ .made_ = {0, CT_MADE_}, .argnums = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_jacrev(...) ct_jacrev_named_(__VA_ARGS__, )
+#define ct_jacrev_named_(func, payload, inputs, ...) \
+    CT_NAMED_(ct_jacrev, ct_jacrev_opts, (func, payload, inputs, ), __VA_ARGS__)
+#define ct_jacfwd(...) ct_jacfwd_named_(__VA_ARGS__, )
+#define ct_jacfwd_named_(func, payload, inputs, ...) \
+    CT_NAMED_(ct_jacfwd, ct_jacrev_opts, (func, payload, inputs, ), __VA_ARGS__)
 #endif
 #endif

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_GRADCHECK_H
 #define COTANGENT_GRADCHECK_H
 
+#include <cotangent/named.h>
 #include <cotangent/autograd.h>
 #include <cotangent/registry.h>
 #include <cotangent/tensors_fn.h>
@@ -12,31 +13,33 @@
 extern "C" {
 #endif
 
-/**
- * Options of gradient checks; zero is the default. A tolerance is a ct_scalar, so that ct_float(0) is zero and one that
- * is not given is the default.
- */
+/** Options of gradient checks. */
 typedef struct ct_gradcheck_opts {
-    ct_scalar eps;                   /* the step of differences: 1e-6 */
-    ct_scalar atol, rtol;            /* entries may differ by atol + rtol * abs(numerical): 1e-5, 1e-3 */
-    double nondet_tol;               /* two evaluations may differ by this much: 0 */
-    bool skip_undefined_grad;        /* undefined output gradients, which must give undefined or zero, are not tried */
-    bool check_grad_dtypes;          /* gradients must have the dtype of their inputs */
-    bool skip_backward_ad;           /* reverse mode is not checked; forward mode must be, then */
-    bool check_batched_grad;         /* a batch of output gradients must give the stack of single results */
-    bool check_forward_ad;           /* forward mode is checked, too; no other dual level may be open in the process */
-    bool check_batched_forward_grad; /* a batch of tangents must give the stack of single results; with forward mode */
-    bool fast_mode; /* one number for each output and input, along random directions, in place of the Jacobians */
-    bool masked;    /* for sparse inputs, of which there are none yet: no effect on dense ones */
+    ct_made made_ CT_MADE_DEFAULT_;
+    double eps CT_IS_(1e-6);                     /* the step of differences: 1e-6 */
+    double atol CT_IS_(1e-5), rtol CT_IS_(1e-3); /* entries may differ by atol + rtol * abs(numerical): 1e-5, 1e-3 */
+    double nondet_tol CT_IS_({});                /* two evaluations may differ by this much: 0 */
+    bool skip_undefined_grad
+        CT_IS_({}); /* undefined output gradients, which must give undefined or zero, are not tried */
+    bool check_grad_dtypes CT_IS_({});  /* gradients must have the dtype of their inputs */
+    bool skip_backward_ad CT_IS_({});   /* reverse mode is not checked; forward mode must be, then */
+    bool check_batched_grad CT_IS_({}); /* a batch of output gradients must give the stack of single results */
+    bool check_forward_ad CT_IS_({}); /* forward mode is checked, too; no other dual level may be open in the process */
+    bool check_batched_forward_grad
+        CT_IS_({}); /* a batch of tangents must give the stack of single results; with forward mode */
+    bool fast_mode
+        CT_IS_({}); /* one number for each output and input, along random directions, in place of the Jacobians */
+    bool masked CT_IS_({}); /* for sparse inputs, of which there are none yet: no effect on dense ones */
     /* where the outcome goes: derivatives that differ are then no error, but false (raise_exception = False) */
-    bool *passed;
-    FILE *snippet;    /* a check that finds a difference writes a C program here that repeats it; NULL: none */
-    const char *name; /* the name of fn in that program, a C identifier; NULL: "fn" */
+    bool *passed CT_IS_({});
+    FILE *snippet CT_IS_({}); /* a check that finds a difference writes a C program here that repeats it; NULL: none */
+    const char *name CT_IS_({}); /* the name of fn in that program, a C identifier; NULL: "fn" */
     /* of gradgradcheck alone */
-    ct_tensors grad_outputs;          /* for each output that requires grad; not given: random ones in [-1, 1] */
-    bool gen_non_contig_grad_outputs; /* random ones are not contiguous */
-    bool skip_rev_over_rev;  /* the derivative by reverse mode is not checked; check_fwd_over_rev must be set */
-    bool check_fwd_over_rev; /* the derivative by forward mode is checked, too */
+    ct_tensors grad_outputs CT_IS_({}); /* for each output that requires grad; not given: random ones in [-1, 1] */
+    bool gen_non_contig_grad_outputs CT_IS_({}); /* random ones are not contiguous */
+    bool skip_rev_over_rev
+        CT_IS_({}); /* the derivative by reverse mode is not checked; check_fwd_over_rev must be set */
+    bool check_fwd_over_rev CT_IS_({}); /* the derivative by forward mode is checked, too */
 } ct_gradcheck_opts;
 
 /**
@@ -72,5 +75,46 @@ CT_API CT_NODISCARD ct_status ct_gradgradcheck_op(const char *row, const ct_arg 
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_status ct_gradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
+                              const ct_gradcheck_opts &opts = ct_gradcheck_opts{})
+{
+    return ct_gradcheck(fn, payload, inputs, &opts);
+}
+
+inline ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
+                                  const ct_gradcheck_opts &opts = ct_gradcheck_opts{})
+{
+    return ct_gradgradcheck(fn, payload, inputs, &opts);
+}
+
+inline ct_status ct_gradcheck_op(const char *row, const ct_arg *args, size_t num_args,
+                                 const ct_gradcheck_opts &opts = ct_gradcheck_opts{})
+{
+    return ct_gradcheck_op(row, args, num_args, &opts);
+}
+
+inline ct_status ct_gradgradcheck_op(const char *row, const ct_arg *args, size_t num_args,
+                                     const ct_gradcheck_opts &opts = ct_gradcheck_opts{})
+{
+    return ct_gradgradcheck_op(row, args, num_args, &opts);
+}
+#else
+#define ct_gradcheck_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .eps = 1e-6, .atol = 1e-5, .rtol = 1e-3, .made_.only_names = 0
+#define ct_gradcheck(...) ct_gradcheck_named_(__VA_ARGS__, )
+#define ct_gradcheck_named_(fn, payload, inputs, ...) \
+    CT_NAMED_(ct_gradcheck, ct_gradcheck_opts, (fn, payload, inputs, ), __VA_ARGS__)
+#define ct_gradgradcheck(...) ct_gradgradcheck_named_(__VA_ARGS__, )
+#define ct_gradgradcheck_named_(fn, payload, inputs, ...) \
+    CT_NAMED_(ct_gradgradcheck, ct_gradcheck_opts, (fn, payload, inputs, ), __VA_ARGS__)
+#define ct_gradcheck_op(...) ct_gradcheck_op_named_(__VA_ARGS__, )
+#define ct_gradcheck_op_named_(row, args, num_args, ...) \
+    CT_NAMED_(ct_gradcheck_op, ct_gradcheck_opts, (row, args, num_args, ), __VA_ARGS__)
+#define ct_gradgradcheck_op(...) ct_gradgradcheck_op_named_(__VA_ARGS__, )
+#define ct_gradgradcheck_op_named_(row, args, num_args, ...) \
+    CT_NAMED_(ct_gradgradcheck_op, ct_gradcheck_opts, (row, args, num_args, ), __VA_ARGS__)
 #endif
 #endif

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_GRAPH_VIEW_H
 #define COTANGENT_GRAPH_VIEW_H
 
+#include <cotangent/named.h>
 #include <cotangent/autograd.h>
 
 #ifdef __cplusplus
@@ -18,9 +19,11 @@ typedef enum ct_graph_format {
 
 /** Options of ct_graph_write and ct_graph_save; zero is the default. */
 typedef struct ct_graph_opts {
-    const char *title;        /* "step 3"; NULL: "graph" */
-    ct_tensors named;         /* leaves, roots or others that have names, each by its storage; ct_none() is skipped */
-    const char *const *names; /* theirs, as many; NULL among them: none */
+    ct_made made_ CT_MADE_DEFAULT_;
+    const char *title CT_IS_({}); /* "step 3"; NULL: "graph" */
+    ct_tensors
+        named CT_IS_({}); /* leaves, roots or others that have names, each by its storage; ct_none() is skipped */
+    const char *const *names CT_IS_({}); /* theirs, as many; NULL among them: none */
 } ct_graph_opts;
 
 /** Takes the next part of the text, size bytes without a zero behind them. A status that is not CT_OK ends the call. */
@@ -40,18 +43,40 @@ typedef ct_status (*ct_graph_write_fn)(const char *text, size_t size, void *payl
  * @return  CT_OK; CT_E_INVALID for another format, or names that are missing; CT_E_NOMEM; the error of fn. The time is
  *   that of a walk over the graph, nearly linear in its nodes, edges and saves.
  */
-CT_API CT_NODISCARD ct_status ct_graph_write(ct_tensors roots, ct_graph_format format, const ct_graph_opts *opts,
-                                             ct_graph_write_fn fn, void *payload);
+CT_API CT_NODISCARD ct_status ct_graph_write(ct_tensors roots, ct_graph_format format, ct_graph_write_fn fn,
+                                             void *payload, const ct_graph_opts *opts);
 
 /**
  * The same into a file. The file that is there is replaced when the whole text is on the disk, so that a call that
  * fails leaves it as it was, and nothing beside it; a device or a pipe is written to directly. CT_E_IO, with the path
  * and the system's reason, if it cannot be written.
  */
-CT_API CT_NODISCARD ct_status ct_graph_save(ct_tensors roots, ct_graph_format format, const ct_graph_opts *opts,
-                                            const char *path);
+CT_API CT_NODISCARD ct_status ct_graph_save(ct_tensors roots, ct_graph_format format, const char *path,
+                                            const ct_graph_opts *opts);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_status ct_graph_write(ct_tensors roots, ct_graph_format format, ct_graph_write_fn fn, void *payload,
+                                const ct_graph_opts &opts = ct_graph_opts{})
+{
+    return ct_graph_write(roots, format, fn, payload, &opts);
+}
+
+inline ct_status ct_graph_save(ct_tensors roots, ct_graph_format format, const char *path,
+                               const ct_graph_opts &opts = ct_graph_opts{})
+{
+    return ct_graph_save(roots, format, path, &opts);
+}
+#else
+#define ct_graph_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_graph_write(...) ct_graph_write_named_(__VA_ARGS__, )
+#define ct_graph_write_named_(roots, format, fn, payload, ...) \
+    CT_NAMED_(ct_graph_write, ct_graph_opts, (roots, format, fn, payload, ), __VA_ARGS__)
+#define ct_graph_save(...) ct_graph_save_named_(__VA_ARGS__, )
+#define ct_graph_save_named_(roots, format, path, ...) \
+    CT_NAMED_(ct_graph_save, ct_graph_opts, (roots, format, path, ), __VA_ARGS__)
 #endif
 #endif

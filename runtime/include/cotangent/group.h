@@ -8,6 +8,7 @@
 #ifndef COTANGENT_GROUP_H
 #define COTANGENT_GROUP_H
 
+#include <cotangent/named.h>
 #include <cotangent/values.h>
 
 #ifdef __cplusplus
@@ -16,7 +17,8 @@ extern "C" {
 
 /** Options of a group; zero is the default of each. */
 typedef struct ct_group_opts {
-    double timeout; /**< seconds that a rank waits for the others in one call; 0: 600 */
+    ct_made made_ CT_MADE_DEFAULT_;
+    double timeout CT_IS_({}); /**< seconds that a rank waits for the others in one call; 0: 600 */
 } ct_group_opts;
 
 /**
@@ -34,7 +36,7 @@ typedef struct ct_group_opts {
  * @return  CT_OK, the handles then being the caller's, each to be released by ct_group_release; CT_E_INVALID for
  *          another size, a timeout that is negative or NaN, or NULL; CT_E_NOMEM. Nothing is made on failure.
  */
-CT_API CT_NODISCARD ct_status ct_thread_group(int size, const ct_group_opts *opts, ct_group **groups);
+CT_API CT_NODISCARD ct_status ct_thread_group(int size, ct_group **groups, const ct_group_opts *opts);
 /** Another reference to a handle, to be released too: the same rank of the same group. Returns it. NULL passes. */
 CT_API ct_group *ct_group_retain(ct_group *group);
 /** Releases a reference; with the last one, which graphs also hold, the rank leaves the group. NULL passes. */
@@ -63,9 +65,29 @@ typedef ct_status (*ct_rank_fn)(ct_group *group, void *payload);
  * @return  CT_OK, or the status and the error of the rank that failed first; what ct_thread_group gives;
  *          CT_E_NOMEM if a thread cannot be made (fn may have run on others then, whose exchanges failed)
  */
-CT_API CT_NODISCARD ct_status ct_run_ranks(int size, const ct_group_opts *opts, ct_rank_fn fn, void *payload);
+CT_API CT_NODISCARD ct_status ct_run_ranks(int size, ct_rank_fn fn, void *payload, const ct_group_opts *opts);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_status ct_thread_group(int size, ct_group **groups, const ct_group_opts &opts = ct_group_opts{})
+{
+    return ct_thread_group(size, groups, &opts);
+}
+
+inline ct_status ct_run_ranks(int size, ct_rank_fn fn, void *payload, const ct_group_opts &opts = ct_group_opts{})
+{
+    return ct_run_ranks(size, fn, payload, &opts);
+}
+#else
+#define ct_group_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_thread_group(...) ct_thread_group_named_(__VA_ARGS__, )
+#define ct_thread_group_named_(size, groups, ...) \
+    CT_NAMED_(ct_thread_group, ct_group_opts, (size, groups, ), __VA_ARGS__)
+#define ct_run_ranks(...) ct_run_ranks_named_(__VA_ARGS__, )
+#define ct_run_ranks_named_(size, fn, payload, ...) \
+    CT_NAMED_(ct_run_ranks, ct_group_opts, (size, fn, payload, ), __VA_ARGS__)
 #endif
 #endif

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_GUARD_H
 #define COTANGENT_GUARD_H
 
+#include <cotangent/named.h>
 #include <cotangent/values.h>
 
 #ifdef __cplusplus
@@ -78,7 +79,8 @@ CT_API CT_NODISCARD ct_guard ct_default_device(ct_device device);
 
 /** Options of ct_detect_anomaly; a zeroed struct has the defaults. */
 typedef struct ct_detect_anomaly_opts {
-    bool no_check_nan; /* do not look for nan in what nodes return */
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool no_check_nan CT_IS_({}); /* do not look for nan in what nodes return */
 } ct_detect_anomaly_opts;
 
 /**
@@ -115,5 +117,14 @@ CT_API bool ct_is_multithreading_enabled(void);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_guard ct_detect_anomaly(const ct_detect_anomaly_opts &opts) { return ct_detect_anomaly(&opts); }
+
+inline ct_guard ct_detect_anomaly() { return ct_detect_anomaly(nullptr); }
+#else
+#define ct_detect_anomaly_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_detect_anomaly(...) CT_NAMED_(ct_detect_anomaly, ct_detect_anomaly_opts, (), __VA_ARGS__)
 #endif
 #endif

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_OPCHECK_H
 #define COTANGENT_OPCHECK_H
 
+#include <cotangent/named.h>
 #include <cotangent/gradcheck.h>
 #include <cotangent/registry.h>
 
@@ -46,10 +47,12 @@ typedef struct ct_opcheck_outcome {
 
 /** Options of ct_opcheck; zero is the default. */
 typedef struct ct_opcheck_opts {
-    uint32_t skip;        /**< tests that are not made, as bits of ct_opcheck_test */
-    ct_scalar atol, rtol; /**< as in ct_gradcheck_opts, and for values: 1e-5, 1e-3 */
-    void (*report)(const ct_opcheck_outcome *outcome, void *payload); /**< called for each test of each sample */
-    void *payload;
+    ct_made made_ CT_MADE_DEFAULT_;
+    uint32_t skip CT_IS_({});                    /**< tests that are not made, as bits of ct_opcheck_test */
+    double atol CT_IS_(1e-5), rtol CT_IS_(1e-3); /**< as in ct_gradcheck_opts, and for values: 1e-5, 1e-3 */
+    void (*report)(const ct_opcheck_outcome *outcome, void *payload)
+        CT_IS_({}); /**< called for each test of each sample */
+    void *payload CT_IS_({});
 } ct_opcheck_opts;
 
 /**
@@ -64,5 +67,18 @@ CT_API CT_NODISCARD ct_status ct_opcheck(const char *op, const ct_opcheck_sample
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_status ct_opcheck(const char *op, const ct_opcheck_sample *samples, size_t num_samples,
+                            const ct_opcheck_opts &opts = ct_opcheck_opts{})
+{
+    return ct_opcheck(op, samples, num_samples, &opts);
+}
+#else
+#define ct_opcheck_opts_defaults_ .made_ = {0, CT_MADE_}, .atol = 1e-5, .rtol = 1e-3, .made_.only_names = 0
+#define ct_opcheck(...) ct_opcheck_named_(__VA_ARGS__, )
+#define ct_opcheck_named_(op, samples, num_samples, ...) \
+    CT_NAMED_(ct_opcheck, ct_opcheck_opts, (op, samples, num_samples, ), __VA_ARGS__)
 #endif
 #endif

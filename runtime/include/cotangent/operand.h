@@ -1,10 +1,15 @@
 /*
- * Numbers as operands: a number becomes a wrapped number (ct_num and its kin) or a ct_scalar by its type. What
- * cotangent/numbers.h is made of.
+ * Numbers as operands: a number becomes a wrapped number (ct_num and its kin) or a ct_scalar by its type, as in
+ * ct_mul(x, 2.5) and ct_sub(1, x). The functions that take numbers are macros of this header in C, overloads in C++.
  */
 #ifndef COTANGENT_OPERAND_H
 #define COTANGENT_OPERAND_H
 
+#if defined(__GNUC__)
+#pragma GCC system_header /* a nested call declares its argument within that of another */
+#endif
+
+#include <cotangent/named.h>
 #include <cotangent/tensor.h>
 
 #ifdef __cplusplus
@@ -46,10 +51,13 @@ static inline ct_scalar ct_scalar_of_unsigned(uint64_t value) { return ct_int((i
 
 /* clang-format off */
 #define CT_BY_KIND_(x, of_bool, of_int, of_unsigned, of_float, otherwise) \
-    _Generic((x), _Bool: of_bool, char: of_int, signed char: of_int, short: of_int, int: of_int, long: of_int, \
-             long long: of_int, unsigned char: of_unsigned, unsigned short: of_unsigned, unsigned: of_unsigned, \
-             unsigned long: of_unsigned, unsigned long long: of_unsigned, float: of_float, double: of_float, \
-             default: otherwise)(x)
+    __extension__({ \
+        __auto_type ct_given_ = (x); \
+        _Generic(ct_given_, _Bool: of_bool, char: of_int, signed char: of_int, short: of_int, int: of_int, \
+                 long: of_int, long long: of_int, unsigned char: of_unsigned, unsigned short: of_unsigned, \
+                 unsigned: of_unsigned, unsigned long: of_unsigned, unsigned long long: of_unsigned, \
+                 float: of_float, double: of_float, default: otherwise)(ct_given_); \
+    })
 /* clang-format on */
 #define CT_OPERAND(x) CT_BY_KIND_(x, ct_num_bool, ct_num_i64, ct_operand_of_unsigned, ct_num, ct_operand_of)
 #define CT_SCALAR(x) CT_BY_KIND_(x, ct_bool, ct_int, ct_scalar_of_unsigned, ct_float, ct_scalar_of)

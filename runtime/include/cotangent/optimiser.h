@@ -5,6 +5,7 @@
 #ifndef COTANGENT_OPTIMISER_H
 #define COTANGENT_OPTIMISER_H
 
+#include <cotangent/named.h>
 #include <cotangent/op/adadelta_step.h>
 #include <cotangent/op/adagrad_step.h>
 #include <cotangent/op/adam_step.h>
@@ -19,28 +20,32 @@ typedef struct ct_optimiser ct_optimiser;
 
 /** Options of ct_optimiser_sgd; zero is the default. */
 typedef struct ct_sgd_opts {
-    ct_scalar lr; /* default 0.001 */
-    double momentum, dampening, weight_decay;
-    bool nesterov, maximize;
+    ct_made made_ CT_MADE_DEFAULT_;
+    double lr CT_IS_(0.001); /* default 0.001 */
+    double momentum CT_IS_({}), dampening CT_IS_({}), weight_decay CT_IS_({});
+    bool nesterov CT_IS_({}), maximize CT_IS_({});
 } ct_sgd_opts;
 
-/** Options of ct_optimiser_adam and _adamw; zero is the default. amsgrad: divide by the largest mean of squares. */
+/** Options of ct_optimiser_adam and _adamw, as of ct_adam_step. amsgrad: divide by the largest mean of squares. */
 typedef struct ct_adam_opts {
-    ct_adam_step_opts step;
-    bool amsgrad;
+    ct_made made_ CT_MADE_DEFAULT_;
+    double lr CT_IS_(0.001), beta1 CT_IS_(0.9), beta2 CT_IS_(0.999), eps CT_IS_(1e-8), weight_decay CT_IS_(0);
+    bool decoupled CT_IS_({}), maximize CT_IS_({}), amsgrad CT_IS_({});
 } ct_adam_opts;
 
 /** Options of ct_optimiser_adagrad; zero is the default. initial: of the sums of squares. */
 typedef struct ct_adagrad_opts {
-    ct_adagrad_step_opts step;
-    double initial;
+    ct_made made_ CT_MADE_DEFAULT_;
+    double lr CT_IS_(0.01), lr_decay CT_IS_(0), eps CT_IS_(1e-10), weight_decay CT_IS_(0), initial CT_IS_(0);
+    bool maximize CT_IS_({});
 } ct_adagrad_opts;
 
 /** Options of ct_optimiser_rmsprop; zero is the default. centred: divide by the deviation from the mean gradient. */
 typedef struct ct_rmsprop_opts {
-    ct_scalar lr, alpha, eps; /* defaults 0.01, 0.99, 1e-8 */
-    double weight_decay, momentum;
-    bool centred, maximize;
+    ct_made made_ CT_MADE_DEFAULT_;
+    double lr CT_IS_(0.01), alpha CT_IS_(0.99), eps CT_IS_(1e-8); /* defaults 0.01, 0.99, 1e-8 */
+    double weight_decay CT_IS_({}), momentum CT_IS_({});
+    bool centred CT_IS_({}), maximize CT_IS_({});
 } ct_rmsprop_opts;
 
 /**
@@ -95,8 +100,9 @@ CT_API CT_NODISCARD ct_status ct_optimiser_restore(ct_optimiser *optimiser, int6
 
 /** Options of ct_clip_grad_norm; zero is the default. */
 typedef struct ct_clip_grad_norm_opts {
-    ct_scalar ord;           /* of the norm; default 2, infinite ones too */
-    bool error_if_nonfinite; /* an infinite or NaN norm is CT_E_STATE, and nothing is scaled */
+    ct_made made_ CT_MADE_DEFAULT_;
+    double ord CT_IS_(2.0);             /* of the norm; default 2, infinite ones too */
+    bool error_if_nonfinite CT_IS_({}); /* an infinite or NaN norm is CT_E_STATE, and nothing is scaled */
 } ct_clip_grad_norm_opts;
 
 /**
@@ -104,8 +110,8 @@ typedef struct ct_clip_grad_norm_opts {
  * without gradient are passed over. *total: the norm before, unless NULL. opts may be NULL. CT_E_INVALID for a
  * max_norm below 0.
  */
-CT_API CT_NODISCARD ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm,
-                                                const ct_clip_grad_norm_opts *opts, double *total);
+CT_API CT_NODISCARD ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, double *total,
+                                                const ct_clip_grad_norm_opts *opts);
 /** Moves every element of the gradients of a list in place to between -limit and limit. */
 CT_API CT_NODISCARD ct_status ct_clip_grad_value(ct_tensors parameters, double limit);
 
@@ -113,4 +119,69 @@ CT_API CT_NODISCARD ct_status ct_clip_grad_value(ct_tensors parameters, double l
 }
 #endif
 
+#ifdef __cplusplus
+inline ct_optimiser *ct_optimiser_sgd(ct_tensors parameters, const ct_sgd_opts &opts = ct_sgd_opts{})
+{
+    return ct_optimiser_sgd(parameters, &opts);
+}
+
+inline ct_optimiser *ct_optimiser_adam(ct_tensors parameters, const ct_adam_opts &opts = ct_adam_opts{})
+{
+    return ct_optimiser_adam(parameters, &opts);
+}
+
+inline ct_optimiser *ct_optimiser_adamw(ct_tensors parameters, const ct_adam_opts &opts = ct_adam_opts{})
+{
+    return ct_optimiser_adamw(parameters, &opts);
+}
+
+inline ct_optimiser *ct_optimiser_adagrad(ct_tensors parameters, const ct_adagrad_opts &opts = ct_adagrad_opts{})
+{
+    return ct_optimiser_adagrad(parameters, &opts);
+}
+
+inline ct_optimiser *ct_optimiser_adadelta(ct_tensors parameters,
+                                           const ct_adadelta_step_opts &opts = ct_adadelta_step_opts{})
+{
+    return ct_optimiser_adadelta(parameters, &opts);
+}
+
+inline ct_optimiser *ct_optimiser_rmsprop(ct_tensors parameters, const ct_rmsprop_opts &opts = ct_rmsprop_opts{})
+{
+    return ct_optimiser_rmsprop(parameters, &opts);
+}
+
+inline ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, double *total,
+                                   const ct_clip_grad_norm_opts &opts = ct_clip_grad_norm_opts{})
+{
+    return ct_clip_grad_norm(parameters, max_norm, total, &opts);
+}
+#else
+#define ct_sgd_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.001, .made_.only_names = 0
+#define ct_optimiser_sgd(...) ct_optimiser_sgd_named_(__VA_ARGS__, )
+#define ct_optimiser_sgd_named_(parameters, ...) CT_NAMED_(ct_optimiser_sgd, ct_sgd_opts, (parameters, ), __VA_ARGS__)
+#define ct_adam_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-8, .made_.only_names = 0
+#define ct_optimiser_adam(...) ct_optimiser_adam_named_(__VA_ARGS__, )
+#define ct_optimiser_adam_named_(parameters, ...) \
+    CT_NAMED_(ct_optimiser_adam, ct_adam_opts, (parameters, ), __VA_ARGS__)
+#define ct_optimiser_adamw(...) ct_optimiser_adamw_named_(__VA_ARGS__, )
+#define ct_optimiser_adamw_named_(parameters, ...) \
+    CT_NAMED_(ct_optimiser_adamw, ct_adam_opts, (parameters, ), __VA_ARGS__)
+#define ct_adagrad_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.01, .eps = 1e-10, .made_.only_names = 0
+#define ct_optimiser_adagrad(...) ct_optimiser_adagrad_named_(__VA_ARGS__, )
+#define ct_optimiser_adagrad_named_(parameters, ...) \
+    CT_NAMED_(ct_optimiser_adagrad, ct_adagrad_opts, (parameters, ), __VA_ARGS__)
+#define ct_optimiser_adadelta(...) ct_optimiser_adadelta_named_(__VA_ARGS__, )
+#define ct_optimiser_adadelta_named_(parameters, ...) \
+    CT_NAMED_(ct_optimiser_adadelta, ct_adadelta_step_opts, (parameters, ), __VA_ARGS__)
+#define ct_rmsprop_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-8, .made_.only_names = 0
+#define ct_optimiser_rmsprop(...) ct_optimiser_rmsprop_named_(__VA_ARGS__, )
+#define ct_optimiser_rmsprop_named_(parameters, ...) \
+    CT_NAMED_(ct_optimiser_rmsprop, ct_rmsprop_opts, (parameters, ), __VA_ARGS__)
+#define ct_clip_grad_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .ord = 2.0, .made_.only_names = 0
+#define ct_clip_grad_norm(...) ct_clip_grad_norm_named_(__VA_ARGS__, )
+#define ct_clip_grad_norm_named_(parameters, max_norm, total, ...) \
+    CT_NAMED_(ct_clip_grad_norm, ct_clip_grad_norm_opts, (parameters, max_norm, total, ), __VA_ARGS__)
+#endif
 #endif

@@ -2,7 +2,7 @@
 #ifndef COTANGENT_PRINT_H
 #define COTANGENT_PRINT_H
 
-#include <cotangent/values.h>
+#include <cotangent/named.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -10,28 +10,39 @@ extern "C" {
 
 /** Options of ct_set_printoptions. A field that is not given leaves what is set, but for sci_mode. */
 typedef struct ct_print_options {
-    const char *profile; /* sets the four that follow: "default" (4, 1000, 3, 80), "short" (2, 1000, 2, 80) or "full"
-                            (4, no limit, 3, 80) */
-    ct_scalar precision; /* ct_int(digits): decimals, 0 to 100 */
-    ct_scalar threshold; /* ct_int(elements): a tensor of more is abbreviated; ct_int(INT64_MAX): none is */
-    ct_scalar edgeitems; /* ct_int(items): shown at either end of an axis that is abbreviated */
-    ct_scalar linewidth; /* ct_int(columns): a row goes on in another line where it would be longer */
-    ct_switch sci_mode;  /* powers of ten always or never; CT_DEFAULT: where the largest number is more than 1000 times
-                            the smallest, or above 1e8, or the smallest is below 1e-4 (zeros apart) */
+    ct_made made_ CT_MADE_DEFAULT_;
+    const char *profile CT_IS_({}); /* sets the four that follow: "default" (4, 1000, 3, 80), "short" (2, 1000, 2, 80)
+                            or "full" (4, no limit, 3, 80) */
+    int64_t precision CT_IS_(CT_NO_INT_); /* decimals, 0 to 100 */
+    int64_t threshold CT_IS_(CT_NO_INT_); /* a tensor of more elements is abbreviated; INT64_MAX: none is */
+    int64_t edgeitems CT_IS_(CT_NO_INT_); /* shown at either end of an axis that is abbreviated */
+    int64_t linewidth CT_IS_(CT_NO_INT_); /* columns: a row goes on in another line where it would be longer */
+    ct_switch sci_mode CT_IS_({}); /* powers of ten always or never; CT_DEFAULT: where the largest number is more than
+                            1000 times the smallest, or above 1e8, or the smallest is below 1e-4 (zeros apart) */
 } ct_print_options;
 
 /**
- * Sets how ct_tensor_format writes tensors, for the process. Fields beside a profile are set after it.
- * @param options  NULL: only sci_mode, to CT_DEFAULT
- * @return         CT_E_INVALID for a profile there is not, a number below zero, decimals above 100 or a sci_mode that
- *                 is none; kind TYPE for a number that is no ct_int. Nothing is set then.
+ * Sets how ct_tensor_format writes tensors, for the process: ct_set_printoptions(.precision = 2). Fields beside a
+ * profile are set after it.
+ * @param opts  NULL: only sci_mode, to CT_DEFAULT
+ * @return      CT_E_INVALID for a profile there is not, a number below zero, decimals above 100 or a sci_mode that
+ *              is none. Nothing is set then.
  * Threads: may be called while others print; each text is written under one set of options.
  */
-CT_API CT_NODISCARD ct_status ct_set_printoptions(const ct_print_options *options);
+CT_API CT_NODISCARD ct_status ct_set_printoptions(const ct_print_options *opts);
 /** What is set: every field given but profile, which is NULL. Given back to ct_set_printoptions it restores it. */
 CT_API ct_print_options ct_get_printoptions(void);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_status ct_set_printoptions(const ct_print_options &opts) { return ct_set_printoptions(&opts); }
+#else
+#define ct_print_options_defaults_ \
+    .made_ = {0, CT_MADE_}, .precision = CT_NO_INT_, .threshold = CT_NO_INT_, .edgeitems = CT_NO_INT_, \
+    .linewidth = CT_NO_INT_, .made_.only_names = 0
+#define ct_set_printoptions(...) CT_NAMED_(ct_set_printoptions, ct_print_options, (), __VA_ARGS__)
 #endif
 #endif

@@ -5,6 +5,7 @@
 #ifndef COTANGENT_PROFILER_H
 #define COTANGENT_PROFILER_H
 
+#include <cotangent/named.h>
 #include <cotangent/guard.h>
 #include <cotangent/values.h>
 
@@ -14,18 +15,19 @@ extern "C" {
 
 /** What is recorded besides names and times. Zero: that alone. */
 typedef struct ct_profile_opts {
-    bool disabled;                   /**< nothing is recorded: entering and leaving do nothing, and results are empty */
-    bool record_shapes;              /**< the sizes of tensor arguments */
-    bool with_flops;                 /**< estimates of arithmetic operations; turns record_shapes on */
-    bool profile_memory;             /**< bytes of tensor data, and what nodes save */
-    bool with_stack;                 /**< where calls come from: functions, with debug information files and lines */
-    bool with_modules;               /**< accepted; the library has no modules, so no event names one */
-    bool use_cuda;                   /**< events of devices are not recorded: a warning, and taken as false */
-    bool use_mtia;                   /**< the same */
-    const char *use_device;          /**< "cuda": the same; "cpu" and NULL: the host */
-    bool use_kineto;                 /**< accepted; there is one recorder */
-    bool no_cpu;                     /**< no events of the host; with use_kineto only */
-    const char *experimental_config; /**< NULL; anything else is CT_E_UNSUPPORTED */
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool disabled CT_IS_({});       /**< nothing is recorded: entering and leaving do nothing, and results are empty */
+    bool record_shapes CT_IS_({});  /**< the sizes of tensor arguments */
+    bool with_flops CT_IS_({});     /**< estimates of arithmetic operations; turns record_shapes on */
+    bool profile_memory CT_IS_({}); /**< bytes of tensor data, and what nodes save */
+    bool with_stack CT_IS_({});     /**< where calls come from: functions, with debug information files and lines */
+    bool with_modules CT_IS_({});   /**< accepted; the library has no modules, so no event names one */
+    bool use_cuda CT_IS_({});       /**< events of devices are not recorded: a warning, and taken as false */
+    bool use_mtia CT_IS_({});       /**< the same */
+    const char *use_device CT_IS_({});          /**< "cuda": the same; "cpu" and NULL: the host */
+    bool use_kineto CT_IS_({});                 /**< accepted; there is one recorder */
+    bool no_cpu CT_IS_({});                     /**< no events of the host; with use_kineto only */
+    const char *experimental_config CT_IS_({}); /**< NULL; anything else is CT_E_UNSUPPORTED */
 } ct_profile_opts;
 
 /** One recording and its results. Used by one thread at a time; ended by ct_profiler_free. */
@@ -88,20 +90,23 @@ typedef struct ct_profile_averages ct_profile_averages;
 
 /** How a table is laid out. Zero: all rows up to 100, in their order. */
 typedef struct ct_table_opts {
-    const char *sort_by; /**< a number of an average: "count", "cpu_time", "cpu_time_total", "self_cpu_time_total",
-                            "device_time" ... "cpu_memory_usage" ... "flops"; descending, equal ones in their order */
-    int64_t row_limit;   /**< rows at most; 0: 100; -1: all */
-    const char *header;  /**< a line above; NULL: none */
-    int64_t max_name_column_width;   /**< longer names are cut; 0: 55 */
-    int64_t max_shapes_column_width; /**< 0: 80 */
-    int64_t max_src_column_width;    /**< 0: 75 */
-    bool top_level_events_only;      /**< without what has a parent */
+    ct_made made_ CT_MADE_DEFAULT_;
+    const char *
+        sort_by CT_IS_({}); /**< a number of an average: "count", "cpu_time", "cpu_time_total", "self_cpu_time_total",
+                    "device_time" ... "cpu_memory_usage" ... "flops"; descending, equal ones in their order */
+    int64_t row_limit CT_IS_({});               /**< rows at most; 0: 100; -1: all */
+    const char *header CT_IS_({});              /**< a line above; NULL: none */
+    int64_t max_name_column_width CT_IS_({});   /**< longer names are cut; 0: 55 */
+    int64_t max_shapes_column_width CT_IS_({}); /**< 0: 80 */
+    int64_t max_src_column_width CT_IS_({});    /**< 0: 75 */
+    bool top_level_events_only CT_IS_({});      /**< without what has a parent */
 } ct_table_opts;
 
 /** What events are grouped by besides their names. */
 typedef struct ct_key_averages_opts {
-    bool group_by_input_shape;
-    int64_t group_by_stack_n; /**< innermost entries of the stack; 0: none */
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool group_by_input_shape CT_IS_({});
+    int64_t group_by_stack_n CT_IS_({}); /**< innermost entries of the stack; 0: none */
 } ct_key_averages_opts;
 
 /* ---- recording ---- */
@@ -163,11 +168,11 @@ CT_API void ct_profile_averages_free(ct_profile_averages *averages);
  * call with size 0 tells how much room it takes; an empty list has an empty text. -1 on failure: CT_E_INVALID (ATTR)
  * for an unknown sort_by.
  */
-CT_API int64_t ct_profile_averages_table(const ct_profile_averages *averages, const ct_table_opts *opts, char *text,
-                                         size_t size);
+CT_API int64_t ct_profile_averages_table(const ct_profile_averages *averages, char *text, size_t size,
+                                         const ct_table_opts *opts);
 /** The same with a row for each event. */
-CT_API int64_t ct_profile_events_table(const ct_profile_events *events, const ct_table_opts *opts, char *text,
-                                       size_t size);
+CT_API int64_t ct_profile_events_table(const ct_profile_events *events, char *text, size_t size,
+                                       const ct_table_opts *opts);
 
 /**
  * Writes a trace that Perfetto and chrome://tracing open: an object with the array "traceEvents". Arrows lead from
@@ -186,8 +191,9 @@ CT_API CT_NODISCARD ct_status ct_export_stacks(const ct_profile_events *events, 
 
 /** What ranges are emitted. Zero: names with sequence numbers. */
 typedef struct ct_emit_opts {
-    bool disabled;      /**< the scope does nothing */
-    bool record_shapes; /**< sizes of tensor arguments, too */
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool disabled CT_IS_({});      /**< the scope does nothing */
+    bool record_shapes CT_IS_({}); /**< sizes of tensor arguments, too */
 } ct_emit_opts;
 
 /**
@@ -218,5 +224,58 @@ CT_API CT_NODISCARD ct_profile_events *ct_load_nsys(const char *path);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_profiler *ct_profiler_create(const ct_profile_opts &opts) { return ct_profiler_create(&opts); }
+
+inline ct_profiler *ct_profiler_create() { return ct_profiler_create(nullptr); }
+
+inline ct_profile_averages *ct_key_averages(const ct_profile_events *events,
+                                            const ct_key_averages_opts &opts = ct_key_averages_opts{})
+{
+    return ct_key_averages(events, &opts);
+}
+
+inline int64_t ct_profile_averages_table(const ct_profile_averages *averages, char *text, size_t size,
+                                         const ct_table_opts &opts = ct_table_opts{})
+{
+    return ct_profile_averages_table(averages, text, size, &opts);
+}
+
+inline int64_t ct_profile_events_table(const ct_profile_events *events, char *text, size_t size,
+                                       const ct_table_opts &opts = ct_table_opts{})
+{
+    return ct_profile_events_table(events, text, size, &opts);
+}
+
+inline ct_guard ct_emit_nvtx(const ct_emit_opts &opts) { return ct_emit_nvtx(&opts); }
+
+inline ct_guard ct_emit_nvtx() { return ct_emit_nvtx(nullptr); }
+
+inline ct_guard ct_emit_itt(const ct_emit_opts &opts) { return ct_emit_itt(&opts); }
+
+inline ct_guard ct_emit_itt() { return ct_emit_itt(nullptr); }
+
+inline ct_guard ct_emit_usdt(const ct_emit_opts &opts) { return ct_emit_usdt(&opts); }
+
+inline ct_guard ct_emit_usdt() { return ct_emit_usdt(nullptr); }
+#else
+#define ct_profile_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_profiler_create(...) CT_NAMED_(ct_profiler_create, ct_profile_opts, (), __VA_ARGS__)
+#define ct_key_averages_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_key_averages(...) ct_key_averages_named_(__VA_ARGS__, )
+#define ct_key_averages_named_(events, ...) CT_NAMED_(ct_key_averages, ct_key_averages_opts, (events, ), __VA_ARGS__)
+#define ct_table_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_profile_averages_table(...) ct_profile_averages_table_named_(__VA_ARGS__, )
+#define ct_profile_averages_table_named_(averages, text, size, ...) \
+    CT_NAMED_(ct_profile_averages_table, ct_table_opts, (averages, text, size, ), __VA_ARGS__)
+#define ct_profile_events_table(...) ct_profile_events_table_named_(__VA_ARGS__, )
+#define ct_profile_events_table_named_(events, text, size, ...) \
+    CT_NAMED_(ct_profile_events_table, ct_table_opts, (events, text, size, ), __VA_ARGS__)
+#define ct_emit_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_emit_nvtx(...) CT_NAMED_(ct_emit_nvtx, ct_emit_opts, (), __VA_ARGS__)
+#define ct_emit_itt(...) CT_NAMED_(ct_emit_itt, ct_emit_opts, (), __VA_ARGS__)
+#define ct_emit_usdt(...) CT_NAMED_(ct_emit_usdt, ct_emit_opts, (), __VA_ARGS__)
 #endif
 #endif

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_SAVED_TENSORS_H
 #define COTANGENT_SAVED_TENSORS_H
 
+#include <cotangent/named.h>
 #include <cotangent/autograd.h>
 #include <cotangent/guard.h>
 
@@ -105,8 +106,9 @@ CT_API const ct_hooks *ct_saved_tensors_hooks_active(void);
 
 /** Options of ct_save_on_cpu; zero is the default. */
 typedef struct ct_save_on_cpu_opts {
-    bool pin_memory;
-    ct_device_kind device_type; /* zero: CUDA */
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool pin_memory CT_IS_({});
+    ct_device_kind device_type CT_IS_({}); /* zero: CUDA */
 } ct_save_on_cpu_opts;
 
 /**
@@ -120,7 +122,8 @@ CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
 /** Options of ct_save_compressed; zero is the default. */
 typedef struct ct_save_compressed_opts {
-    ct_dtype dtype; /* CT_DTYPE_I8 (default), CT_DTYPE_BF16 or one that was registered (cotangent/dtype.h) */
+    ct_made made_ CT_MADE_DEFAULT_;
+    ct_dtype dtype CT_IS_({}); /* CT_DTYPE_I8 (default), CT_DTYPE_BF16 or one that was registered (cotangent/dtype.h) */
 } ct_save_compressed_opts;
 
 /**
@@ -136,7 +139,8 @@ CT_API CT_NODISCARD ct_guard ct_save_compressed(const ct_save_compressed_opts *o
 
 /** Options of ct_save_on_disk; zero is the default. */
 typedef struct ct_save_on_disk_opts {
-    const char *folder; /* default: that of the environment's TMPDIR, or /var/tmp */
+    ct_made made_ CT_MADE_DEFAULT_;
+    const char *folder CT_IS_({}); /* default: that of the environment's TMPDIR, or /var/tmp */
 } ct_save_on_disk_opts;
 
 /**
@@ -280,5 +284,26 @@ CT_API ct_live_counts ct_live(void);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts &opts) { return ct_save_on_cpu(&opts); }
+
+inline ct_guard ct_save_on_cpu() { return ct_save_on_cpu(nullptr); }
+
+inline ct_guard ct_save_compressed(const ct_save_compressed_opts &opts) { return ct_save_compressed(&opts); }
+
+inline ct_guard ct_save_compressed() { return ct_save_compressed(nullptr); }
+
+inline ct_guard ct_save_on_disk(const ct_save_on_disk_opts &opts) { return ct_save_on_disk(&opts); }
+
+inline ct_guard ct_save_on_disk() { return ct_save_on_disk(nullptr); }
+#else
+#define ct_save_on_cpu_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_save_on_cpu(...) CT_NAMED_(ct_save_on_cpu, ct_save_on_cpu_opts, (), __VA_ARGS__)
+#define ct_save_compressed_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_save_compressed(...) CT_NAMED_(ct_save_compressed, ct_save_compressed_opts, (), __VA_ARGS__)
+#define ct_save_on_disk_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_save_on_disk(...) CT_NAMED_(ct_save_on_disk, ct_save_on_disk_opts, (), __VA_ARGS__)
 #endif
 #endif

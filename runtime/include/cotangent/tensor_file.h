@@ -8,6 +8,7 @@
 #ifndef COTANGENT_TENSOR_FILE_H
 #define COTANGENT_TENSOR_FILE_H
 
+#include <cotangent/named.h>
 #include <cotangent/values.h>
 
 #ifdef __cplusplus
@@ -41,7 +42,8 @@ typedef struct ct_named_texts {
 
 /** Options of ct_save_tensors; zero is the default. */
 typedef struct ct_save_tensors_opts {
-    ct_named_texts metadata; /* texts that the file holds beside the tensors; default none */
+    ct_made made_ CT_MADE_DEFAULT_;
+    ct_named_texts metadata CT_IS_({}); /* texts that the file holds beside the tensors; default none */
 } ct_save_tensors_opts;
 
 /**
@@ -73,6 +75,7 @@ typedef struct ct_tensor_file ct_tensor_file;
 
 /** Options of reading; zero is the default. */
 typedef struct ct_tensor_file_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /*
      * Elements are read into memory of their own. By default a loaded tensor of 64 KB or more is pages of the file,
      * mapped into memory: they are read when they are first looked at, and shared with other processes that do the
@@ -81,7 +84,7 @@ typedef struct ct_tensor_file_opts {
      * or ends the process (SIGBUS); a file that was removed, or replaced by renaming as ct_save_tensors does, stays as
      * it was for those who have it.
      */
-    bool copy;
+    bool copy CT_IS_({});
 } ct_tensor_file_opts;
 
 /** What a file says about a tensor. */
@@ -136,9 +139,10 @@ CT_API ct_tensor *ct_tensor_file_load_bytes(ct_tensor_file *file, const char *na
 
 /** Options of loading into tensors; zero is the default. */
 typedef struct ct_load_into_opts {
-    bool allow_missing;    /* tensors that the file has not stay as they are */
-    bool allow_unexpected; /* tensors of the file that the list has not are passed over */
-    bool convert;          /* elements of another dtype are converted, as ct_copy_ does */
+    ct_made made_ CT_MADE_DEFAULT_;
+    bool allow_missing CT_IS_({});    /* tensors that the file has not stay as they are */
+    bool allow_unexpected CT_IS_({}); /* tensors of the file that the list has not are passed over */
+    bool convert CT_IS_({});          /* elements of another dtype are converted, as ct_copy_ does */
 } ct_load_into_opts;
 
 /**
@@ -168,28 +172,88 @@ CT_API ct_named_tensors ct_load_tensors(const char *path, const ct_tensor_file_o
 /** Opens a file, writes what it holds into tensors by ct_tensor_file_load_into, and closes it. */
 CT_API CT_NODISCARD ct_status ct_load_into(const char *path, ct_named_tensors tensors, const ct_load_into_opts *opts);
 
+/** A list of tensors by names, which must live as long, that lives as a list of ct_tensors_copy does. */
+static inline ct_named_tensors ct_named_tensors_copy(const ct_named_tensor *items, int64_t count)
+{
+    ct_named_tensors list;
+    list.items = (const ct_named_tensor *)ct_items_copy(items, (size_t)count * sizeof *items);
+    list.count = list.items ? count : -1;
+    return list;
+}
+
+/** A list of texts by names, which must live as long, that lives as a list of ct_tensors_copy does. */
+static inline ct_named_texts ct_named_texts_copy(const ct_named_text *items, int64_t count)
+{
+    ct_named_texts list;
+    list.items = (const ct_named_text *)ct_items_copy(items, (size_t)count * sizeof *items);
+    list.count = list.items ? count : -1;
+    return list;
+}
+
 #ifdef __cplusplus
 }
 
 inline ct_named_tensors ct_named_tensors_of(std::initializer_list<ct_named_tensor> list)
 {
-    return ct_named_tensors{list.begin(), (int64_t)list.size()};
+    return ct_named_tensors_copy(list.begin(), (int64_t)list.size());
 }
 
 inline ct_named_texts ct_named_texts_of(std::initializer_list<ct_named_text> list)
 {
-    return ct_named_texts{list.begin(), (int64_t)list.size()};
+    return ct_named_texts_copy(list.begin(), (int64_t)list.size());
 }
 
 #define CT_NAMED_TENSORS(...) ct_named_tensors_of({__VA_ARGS__})
 #define CT_NAMED_TEXTS(...) ct_named_texts_of({__VA_ARGS__})
 #else
-#define CT_NAMED_TENSORS(...) \
-    ((ct_named_tensors){(const ct_named_tensor[]){__VA_ARGS__}, \
-                        (int64_t)(sizeof((const ct_named_tensor[]){__VA_ARGS__}) / sizeof(ct_named_tensor))})
-#define CT_NAMED_TEXTS(...) \
-    ((ct_named_texts){(const ct_named_text[]){__VA_ARGS__}, \
-                      (int64_t)(sizeof((const ct_named_text[]){__VA_ARGS__}) / sizeof(ct_named_text))})
+#define CT_NAMED_TENSORS(...) CT_COPY_(ct_named_tensors_copy, const ct_named_tensor, __VA_ARGS__)
+#define CT_NAMED_TEXTS(...) CT_COPY_(ct_named_texts_copy, const ct_named_text, __VA_ARGS__)
 #endif
 
+#ifdef __cplusplus
+inline ct_status ct_save_tensors(const char *path, ct_named_tensors tensors,
+                                 const ct_save_tensors_opts &opts = ct_save_tensors_opts{})
+{
+    return ct_save_tensors(path, tensors, &opts);
+}
+
+inline ct_tensor_file *ct_tensor_file_open(const char *path, const ct_tensor_file_opts &opts = ct_tensor_file_opts{})
+{
+    return ct_tensor_file_open(path, &opts);
+}
+
+inline ct_status ct_tensor_file_load_into(ct_tensor_file *file, ct_named_tensors tensors,
+                                          const ct_load_into_opts &opts = ct_load_into_opts{})
+{
+    return ct_tensor_file_load_into(file, tensors, &opts);
+}
+
+inline ct_named_tensors ct_load_tensors(const char *path, const ct_tensor_file_opts &opts = ct_tensor_file_opts{})
+{
+    return ct_load_tensors(path, &opts);
+}
+
+inline ct_status ct_load_into(const char *path, ct_named_tensors tensors,
+                              const ct_load_into_opts &opts = ct_load_into_opts{})
+{
+    return ct_load_into(path, tensors, &opts);
+}
+#else
+#define ct_save_tensors_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_save_tensors(...) ct_save_tensors_named_(__VA_ARGS__, )
+#define ct_save_tensors_named_(path, tensors, ...) \
+    CT_NAMED_(ct_save_tensors, ct_save_tensors_opts, (path, tensors, ), __VA_ARGS__)
+#define ct_tensor_file_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_tensor_file_open(...) ct_tensor_file_open_named_(__VA_ARGS__, )
+#define ct_tensor_file_open_named_(path, ...) CT_NAMED_(ct_tensor_file_open, ct_tensor_file_opts, (path, ), __VA_ARGS__)
+#define ct_load_into_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_tensor_file_load_into(...) ct_tensor_file_load_into_named_(__VA_ARGS__, )
+#define ct_tensor_file_load_into_named_(file, tensors, ...) \
+    CT_NAMED_(ct_tensor_file_load_into, ct_load_into_opts, (file, tensors, ), __VA_ARGS__)
+#define ct_load_tensors(...) ct_load_tensors_named_(__VA_ARGS__, )
+#define ct_load_tensors_named_(path, ...) CT_NAMED_(ct_load_tensors, ct_tensor_file_opts, (path, ), __VA_ARGS__)
+#define ct_load_into(...) ct_load_into_named_(__VA_ARGS__, )
+#define ct_load_into_named_(path, tensors, ...) \
+    CT_NAMED_(ct_load_into, ct_load_into_opts, (path, tensors, ), __VA_ARGS__)
+#endif
 #endif

@@ -2,6 +2,7 @@
 #ifndef COTANGENT_VMAP_H
 #define COTANGENT_VMAP_H
 
+#include <cotangent/named.h>
 #include <cotangent/tensor.h>
 #include <cotangent/tensors_fn.h>
 
@@ -17,21 +18,22 @@ typedef enum ct_randomness {
 } ct_randomness;
 
 /** In a list of dims: the input or output has no batch. */
-#define CT_NO_DIM INT64_MIN
+#define CT_NO_DIM (INT64_MIN + 1)
 
 /** Options of ct_vmap; zero is the default. */
 typedef struct ct_vmap_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /*
      * The axis of each input that counts the slices, CT_NO_DIM for an input that all slices share. One number stands
      * for all inputs; not given: 0.
      */
-    ct_ints in_dims;
+    ct_ints in_dims CT_IS_(ct_ints_left_out_());
     /*
      * The axis of each result that counts the slices, CT_NO_DIM for a result that is the same for all. One number
      * stands for all results; not given: 0.
      */
-    ct_ints out_dims;
-    ct_randomness randomness;
+    ct_ints out_dims CT_IS_(ct_ints_left_out_());
+    ct_randomness randomness CT_IS_({});
 } ct_vmap_opts;
 
 /**
@@ -54,5 +56,17 @@ CT_API bool ct_tensor_is_batched(const ct_tensor *tensor);
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __cplusplus
+inline ct_tensors ct_vmap(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts &opts = ct_vmap_opts{})
+{
+    return ct_vmap(fn, payload, inputs, &opts);
+}
+#else
+#define ct_vmap_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .in_dims = CT_DEFAULT_INTS_, .out_dims = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_vmap(...) ct_vmap_named_(__VA_ARGS__, )
+#define ct_vmap_named_(fn, payload, inputs, ...) CT_NAMED_(ct_vmap, ct_vmap_opts, (fn, payload, inputs, ), __VA_ARGS__)
 #endif
 #endif

@@ -18,7 +18,7 @@ ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **room)
     int64_t n = 0;
     for (size_t i = 0; i < count && i < CTI_MAX_TANGENTS; i++)
         room[n++] = outs[i].kind == CT_ARG_TENSOR ? outs[i].value.tensor : NULL;
-    return (ct_tensors){room, n};
+    return ct_tensors_of(room, n);
 }
 
 /* ---- a new tangent ---- */

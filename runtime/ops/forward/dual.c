@@ -103,7 +103,7 @@ static ct_tensor *primal_view(cti_thread *thread, ct_tensor *t)
 {
     const uint32_t modes = thread->modes;
     thread->modes |= CTI_MODE_TANGENTS_OFF;
-    ct_tensor *view = cti_runtime_ops.view(t, (ct_ints){cti_sizes(t), t->ndim});
+    ct_tensor *view = cti_runtime_ops.view(t, ct_ints_of(cti_sizes(t), t->ndim));
     cti_restore_modes(thread, modes, CTI_MODE_TANGENTS_OFF);
     cti_view_record *record = view ? cti_view_record_of(view) : NULL;
     if (record) record->apart = true;

@@ -91,8 +91,8 @@ static ct_status find_outputs(transposition *t, ct_tensors outs)
     for (int64_t i = 0; i < outs.count && i < CTI_MAX_TANGENTS; i++) {
         ct_tensor *out = outs.items[i];
         if (!out || cti_is_none(out) || !cti_requires_grad(out)) continue;
-        ct_tensor *zeros = ct_zeros_with((ct_ints){cti_sizes(out), out->ndim},
-                                         &(ct_zeros_opts){.dtype = (ct_dtype)out->dtype, .device = cti_device(out)});
+        ct_tensor *zeros =
+            ct_zeros(ct_ints_of(cti_sizes(out), out->ndim), .dtype = (ct_dtype)out->dtype, .device = cti_device(out));
         t->outputs[t->num_outputs] = out;
         t->numbers[t->num_outputs] = i;
         t->cotangents[t->num_outputs] = ct_tensor_requires_grad_(zeros, true);
@@ -104,10 +104,10 @@ static ct_status find_outputs(transposition *t, ct_tensors outs)
 /* J^T u for u = 0, as a function of u; then its derivative by u, applied to the tangents. */
 static ct_status differentiate_twice(transposition *t)
 {
-    const ct_tensors by = {t->cotangents, t->num_outputs};
+    const ct_tensors by = ct_tensors_of(t->cotangents, t->num_outputs);
     const ct_tensors gradients =
-        ct_grad((ct_tensors){t->outputs, t->num_outputs}, (ct_tensors){t->inputs, t->num_inputs},
-                &(ct_grad_opts){.grad_outputs = by, .create_graph = true, .allow_unused = true});
+        ct_grad(ct_tensors_of(t->outputs, t->num_outputs), ct_tensors_of(t->inputs, t->num_inputs), .grad_outputs = by,
+                .create_graph = true, .allow_unused = true);
     if (gradients.count < 0) return cti_failed();
     ct_tensor *roots[CTI_MAX_TANGENTS], *weights[CTI_MAX_TANGENTS];
     int64_t count = 0;
@@ -117,11 +117,8 @@ static ct_status differentiate_twice(transposition *t)
         weights[count++] = t->tangents[i];
     }
     if (!count) return CT_OK;
-    const ct_tensors found = ct_grad((ct_tensors){roots, count}, by,
-                                     &(ct_grad_opts){.grad_outputs = {weights, count},
-                                                     .create_graph = t->dual->recorded,
-                                                     .retain_graph = true,
-                                                     .allow_unused = true});
+    const ct_tensors found = ct_grad(ct_tensors_of(roots, count), by, .grad_outputs = {weights, count},
+                                     .create_graph = t->dual->recorded, .retain_graph = true, .allow_unused = true);
     for (int64_t i = 0; i < found.count; i++)
         if (!cti_is_none(found.items[i])) t->dual->results[t->numbers[i]] = found.items[i];
     return found.count < 0 ? cti_failed() : CT_OK;
@@ -132,8 +129,8 @@ static ct_status differentiate_twice(transposition *t)
 /* Zeros that require grad, of the sizes and dtype of an operand. */
 static ct_tensor *leaf_like(const ct_tensor *t)
 {
-    ct_tensor *zeros = ct_zeros_with((ct_ints){cti_sizes(t), t->ndim},
-                                     &(ct_zeros_opts){.dtype = (ct_dtype)t->dtype, .device = cti_device(t)});
+    ct_tensor *zeros =
+        ct_zeros(ct_ints_of(cti_sizes(t), t->ndim), .dtype = (ct_dtype)t->dtype, .device = cti_device(t));
     return zeros ? ct_tensor_requires_grad_(zeros, true) : NULL;
 }
 
@@ -151,14 +148,13 @@ static ct_tensor *zeros_like_saved(const cti_saved *slot)
 {
     if (slot->state != CTI_SAVED_PACKED) {
         const ct_tensor *value = slot->pointer;
-        return ct_zeros_with((ct_ints){cti_sizes(value), value->ndim},
-                             &(ct_zeros_opts){.dtype = (ct_dtype)value->dtype, .device = cti_device(value)});
+        return ct_zeros(ct_ints_of(cti_sizes(value), value->ndim), .dtype = (ct_dtype)value->dtype,
+                        .device = cti_device(value));
     }
     const cti_packed *record = slot->pointer;
     const cti_shape shape = cti_packed_shape(record);
     const ct_device device = {(ct_device_kind)record->device_kind, record->device_index};
-    return ct_zeros_with((ct_ints){shape.sizes, shape.ndim},
-                         &(ct_zeros_opts){.dtype = (ct_dtype)record->dtype, .device = device});
+    return ct_zeros(ct_ints_of(shape.sizes, shape.ndim), .dtype = (ct_dtype)record->dtype, .device = device);
 }
 
 /* The small node of a history, made the producer of value, over leaves for the operands that have a tangent. */
@@ -194,7 +190,7 @@ ct_status cti_dual_saved_tangent(cti_dual_call *dual, ct_node *node, unsigned in
     ct_tensor *value = zeros_like_saved(&cti_node_saves(node)[index]);
     ct_status status =
         value ? history_over_leaves(&t, node, cti_node_saved_info(node, index)->history, value) : cti_failed();
-    if (status == CT_OK) status = find_outputs(&t, (ct_tensors){&value, 1});
+    if (status == CT_OK) status = find_outputs(&t, ct_tensors_of(&value, 1));
     if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
     if (status != CT_OK || !part.results[0]) return status;
     ct_tensor *tangent = part.results[0];

@@ -269,7 +269,7 @@ ct_status cti_derivative_save(ct_function_ctx *ctx, ct_tensors inputs, ct_tensor
         for (int64_t i = 0; i < width_of(&call->entry->info, (size_t)number, inputs.count); i++)
             items[count++] = inputs.items[first + i];
     }
-    return ct_save_for_backward(ctx, (ct_tensors){items, count});
+    return ct_save_for_backward(ctx, ct_tensors_of(items, count));
 }
 
 ct_status cti_derivative_backward(ct_function_ctx *ctx, ct_tensors grads)
@@ -317,16 +317,17 @@ ct_status cti_derivative_jvp(ct_function_ctx *ctx, ct_tensors tangents)
     const int64_t count = ctx->results.count;
     ct_tensor **items = cti_scope_array(ctx->thread, (size_t)(count + 1) * sizeof *items);
     if (!items) return cti_failed();
-    ct_tensors made = run_jvp(call, ctx->inputs, (ct_tensors){ctx->results.items, count}, tangents);
+    ct_tensors made = run_jvp(call, ctx->inputs, ct_tensors_of(ctx->results.items, count), tangents);
     for (int64_t i = 0; i < made.count; i++) {
         const ct_tensor *output = ctx->results.items[i];
         items[i] = made.items[i];
         if (cti_is_none(items[i]) && !cti_is_none(output) && cti_dtype_in((ct_dtype)output->dtype, CTI_SET_INEXACT))
-            items[i] = cti_runtime_ops.zeros((ct_ints){output->ndim ? cti_sizes(output) : ct_empty_ints_, output->ndim},
-                                             (ct_dtype)output->dtype, cti_device(output));
+            items[i] =
+                cti_runtime_ops.zeros(ct_ints_of(output->ndim ? cti_sizes(output) : ct_empty_ints_, output->ndim),
+                                      (ct_dtype)output->dtype, cti_device(output));
         if (!items[i]) return cti_failed();
     }
-    return made.count < 0 ? cti_failed() : ct_function_return(ctx, (ct_tensors){items, made.count});
+    return made.count < 0 ? cti_failed() : ct_function_return(ctx, ct_tensors_of(items, made.count));
 }
 
 ct_status cti_derivative_tangents(cti_derivative *d, const cti_op_entry *entry, const ct_arg *args,

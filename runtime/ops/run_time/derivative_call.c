@@ -29,7 +29,7 @@ ct_tensors cti_operator_inputs(const cti_op_entry *entry, const ct_arg *args)
         for (int64_t k = 0; kind == CT_ARG_TENSOR_LIST && args[i].kind == kind && k < args[i].value.tensors.count; k++)
             items[next++] = args[i].value.tensors.items[k];
     }
-    return (ct_tensors){items, count};
+    return ct_tensors_of(items, count);
 }
 
 /* The arguments with other tensors. */
@@ -52,7 +52,7 @@ static ct_tensors results_of(const cti_op_entry *entry, const ct_arg *outs, ct_t
     int64_t count = 0;
     for (size_t i = 0; i < entry->info.num_outputs && count < MAX_RESULTS; i++)
         if (outs[i].kind == CT_ARG_TENSOR) room[count++] = outs[i].value.tensor;
-    return (ct_tensors){room, count};
+    return ct_tensors_of(room, count);
 }
 
 /* ---- callbacks ---- */
@@ -65,7 +65,7 @@ static ct_tensors old_values(const ct_operator_call *call, ct_tensors inputs)
     if (!items) return cti_failed_list();
     memcpy(items, inputs.items, (size_t)inputs.count * sizeof *items);
     items[0] = cti_runtime_ops.clone(inputs.items[0]);
-    return items[0] ? (ct_tensors){items, inputs.count} : cti_failed_list();
+    return items[0] ? ct_tensors_of(items, inputs.count) : cti_failed_list();
 }
 
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
@@ -81,7 +81,7 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
     if (status != CT_OK) return status;
     const ct_tensors made = results_of(call->entry, outs, room);
     call->library->gives_list = outs[0].kind == CT_ARG_TENSOR_LIST;
-    if (call->kind == CT_CALL_IN_PLACE) status = ct_mark_dirty(ctx, (ct_tensors){&inputs.items[0], 1});
+    if (call->kind == CT_CALL_IN_PLACE) status = ct_mark_dirty(ctx, ct_tensors_of(&inputs.items[0], 1));
     if (status == CT_OK) status = cti_derivative_save(ctx, read, made);
     return status == CT_OK ? ct_function_return(ctx, made) : status;
 }

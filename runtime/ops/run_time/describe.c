@@ -153,9 +153,10 @@ static ct_arg put_value(room *r, const ct_arg *arg)
     copy.name = NULL;
     if (arg->kind == CT_ARG_STRING) copy.value.string = put_text(r, arg->value.string);
     if (arg->kind == CT_ARG_INT_LIST && arg->value.ints.count > 0)
-        copy.value.ints.items = put(r, arg->value.ints.items, (size_t)arg->value.ints.count * sizeof(int64_t));
+        copy.value.ints.items = put(r, CTI_ITEMS(arg->value.ints), (size_t)arg->value.ints.count * sizeof(int64_t));
     if (arg->kind == CT_ARG_FLOAT_LIST && arg->value.floats.count > 0)
-        copy.value.floats.items = put(r, arg->value.floats.items, (size_t)arg->value.floats.count * sizeof(double));
+        copy.value.floats.items =
+            put(r, CTI_ITEMS(arg->value.floats), (size_t)arg->value.floats.count * sizeof(double));
     return copy;
 }
 
@@ -291,12 +292,12 @@ static bool same_value(const ct_arg *a, const ct_arg *b)
     case CT_ARG_DTYPE: return a->value.dtype == b->value.dtype;
     case CT_ARG_INT_LIST:
         return a->value.ints.count == b->value.ints.count &&
-               (a->value.ints.count <= 0 ||
-                !memcmp(a->value.ints.items, b->value.ints.items, (size_t)a->value.ints.count * sizeof(int64_t)));
+               (a->value.ints.count <= 0 || !memcmp(CTI_ITEMS(a->value.ints), CTI_ITEMS(b->value.ints),
+                                                    (size_t)a->value.ints.count * sizeof(int64_t)));
     case CT_ARG_FLOAT_LIST:
         return a->value.floats.count == b->value.floats.count &&
-               (a->value.floats.count <= 0 ||
-                !memcmp(a->value.floats.items, b->value.floats.items, (size_t)a->value.floats.count * sizeof(double)));
+               (a->value.floats.count <= 0 || !memcmp(CTI_ITEMS(a->value.floats), CTI_ITEMS(b->value.floats),
+                                                      (size_t)a->value.floats.count * sizeof(double)));
     default: return true;
     }
 }

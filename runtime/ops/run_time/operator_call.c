@@ -31,10 +31,10 @@ static ct_arg copy_of(const ct_arg *arg, char **at)
         memcpy(*at, arg->value.string, strlen(arg->value.string) + 1);
         copy.value.string = *at;
     } else if (arg->kind == CT_ARG_INT_LIST) {
-        memcpy(*at, arg->value.ints.items, size);
+        memcpy(*at, CTI_ITEMS(arg->value.ints), size);
         copy.value.ints.items = (const int64_t *)(const void *)*at;
     } else {
-        memcpy(*at, arg->value.floats.items, size);
+        memcpy(*at, CTI_ITEMS(arg->value.floats), size);
         copy.value.floats.items = (const double *)(const void *)*at;
     }
     *at += size;

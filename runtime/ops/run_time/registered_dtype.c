@@ -46,7 +46,7 @@ static ct_status widen(ct_arg *arg)
 static ct_tensors tensors_of(const ct_arg *arg)
 {
     if (arg->kind == CT_ARG_TENSOR_LIST) return arg->value.tensors;
-    return arg->kind == CT_ARG_TENSOR ? (ct_tensors){&arg->value.tensor, 1} : (ct_tensors){NULL, 0};
+    return arg->kind == CT_ARG_TENSOR ? ct_tensors_of(&arg->value.tensor, 1) : ct_tensors_of(NULL, 0);
 }
 
 /* Whether the entry gives two arguments one dtype, as T in "T[*S]" and "n * T[]". */
@@ -70,7 +70,7 @@ static ct_dtype common_dtype(const cti_transformed *call)
             if (is_registered(list.items[k])) first = &infos[i];
     }
     for (size_t i = 0; i < num_args && first; i++) {
-        const ct_tensors list = share_dtype(first, &infos[i]) ? tensors_of(&call->args[i]) : (ct_tensors){NULL, 0};
+        const ct_tensors list = share_dtype(first, &infos[i]) ? tensors_of(&call->args[i]) : ct_tensors_of(NULL, 0);
         for (int64_t k = 0; k < list.count; k++) cti_promotion_add(&promotion, list.items[k]);
     }
     return cti_promotion_result(&promotion);

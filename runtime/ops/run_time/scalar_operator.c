@@ -85,7 +85,7 @@ static ct_tensor *evaluate(const ct_operator_call *of, ct_tensors inputs)
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     ct_tensor *result = evaluate(ctx->state->payload, inputs);
-    return result ? ct_function_return(ctx, (ct_tensors){&result, 1}) : cti_failed();
+    return result ? ct_function_return(ctx, ct_tensors_of(&result, 1)) : cti_failed();
 }
 
 static ct_status save(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs)
@@ -125,7 +125,7 @@ static ct_tensor *gradient(const ct_operator_call *call, int place, ct_tensors i
     const cti_shape have = cti_shape_of(made), want = cti_shape_of(input);
     if (!cti_shape_equal(&have, &want))
         made =
-            cti_runtime_ops.sum_to_size(made, (ct_ints){input->ndim ? cti_sizes(input) : ct_empty_ints_, input->ndim});
+            cti_runtime_ops.sum_to_size(made, ct_ints_of(input->ndim ? cti_sizes(input) : ct_empty_ints_, input->ndim));
     return made && made->dtype != input->dtype ? cti_runtime_ops.to_dtype(made, (ct_dtype)input->dtype) : made;
 }
 
@@ -141,7 +141,7 @@ static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
             !(made[i] = gradient(call, places[call->order][i], inputs, i, grads.items[0])))
             return cti_failed();
     }
-    return ct_function_return(ctx, (ct_tensors){made, inputs.count});
+    return ct_function_return(ctx, ct_tensors_of(made, inputs.count));
 }
 
 static ct_status jvp(ct_function_ctx *ctx, ct_tensors tangents)
@@ -157,7 +157,7 @@ static ct_status jvp(ct_function_ctx *ctx, ct_tensors tangents)
         if (!term || !sum) return cti_failed();
     }
     if (sum && sum->dtype != result->dtype) sum = cti_runtime_ops.to_dtype(sum, (ct_dtype)result->dtype);
-    return sum ? ct_function_return(ctx, (ct_tensors){&sum, 1}) : cti_failed();
+    return sum ? ct_function_return(ctx, ct_tensors_of(&sum, 1)) : cti_failed();
 }
 
 /* ---- batches: the batch in front of all, and behind it axes of size 1 up to the rank of the other ---- */
@@ -179,8 +179,8 @@ static ct_tensors batched(const ct_vmap_info *info, ct_ints in_dims, ct_tensors 
             if (!(items[i] = cti_runtime_ops.unsqueeze(items[i], 1))) return cti_failed_list();
     }
     const ct_operator_call *call = payload;
-    items[0] = apply(call, call->order, (ct_tensors){items, inputs.count});
-    return items[0] ? (ct_tensors){items, 1} : cti_failed_list();
+    items[0] = apply(call, call->order, ct_tensors_of(items, inputs.count));
+    return items[0] ? ct_tensors_of(items, 1) : cti_failed_list();
 }
 
 /* ---- registering ---- */

@@ -20,7 +20,7 @@ static cti_served number(ct_arg *out, int64_t value)
 
 static cti_served ints(ct_arg *out, const int64_t *items, int64_t count)
 {
-    *out = (ct_arg){.name = out->name, .kind = CT_ARG_INT_LIST, .value.ints = {items, count}};
+    *out = (ct_arg){.name = out->name, .kind = CT_ARG_INT_LIST, .value.ints = ct_ints_of(items, count)};
     return CTI_SERVED;
 }
 

@@ -95,7 +95,7 @@ static ct_tensor *moved(ct_tensor *t, int64_t from, int64_t to)
         if (at == from) at++;
         order[i] = at++;
     }
-    return ct_permute(t, (ct_ints){order, t->ndim});
+    return ct_permute(t, ct_ints_of(order, t->ndim));
 }
 
 static ct_tensor **batched_inputs(const vmap_call *call)
@@ -165,7 +165,7 @@ static ct_tensors results(const vmap_call *call, ct_tensors given)
     ct_tensor **items = cti_scope_array(call->thread, (size_t)given.count * sizeof *items);
     for (int64_t i = 0; items && i < given.count; i++)
         if (!(items[i] = result(call, i, given.items[i]))) return cti_failed_list();
-    return items ? (ct_tensors){items, given.count} : cti_failed_list();
+    return items ? ct_tensors_of(items, given.count) : cti_failed_list();
 }
 
 /* ---- the call ---- */
@@ -200,7 +200,7 @@ static ct_tensors hand_over(cti_thread *thread, kept_results *kept)
     for (int64_t i = 0; i < kept->count; i++) items[i] = cti_scope_push(thread, kept->items[i]);
     const int64_t count = kept->count;
     kept->count = 0;
-    return (ct_tensors){items, count};
+    return ct_tensors_of(items, count);
 }
 
 static ct_status call_function(vmap_call *call, ct_tensors_fn fn, void *payload, kept_results *kept)
@@ -211,14 +211,19 @@ static ct_status call_function(vmap_call *call, ct_tensors_fn fn, void *payload,
     const ct_fn function = {fn, payload};
     ct_tensors given;
     const ct_status status =
-        cti_call_tensors_fn(thread, op, "the function", function, (ct_tensors){items, call->inputs.count}, &given);
+        cti_call_tensors_fn(thread, op, "the function", function, ct_tensors_of(items, call->inputs.count), &given);
     return status == CT_OK ? keep(call, given, kept) : status;
 }
 
-ct_tensors ct_vmap(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts *opts)
+ct_tensors(ct_vmap)(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_vmap_opts *opts)
 {
-    static const ct_vmap_opts defaults;
-    vmap_call call = {.thread = cti_thread_here(), .opts = opts ? opts : &defaults, .inputs = inputs, .size = -1};
+    static const cti_field fields[] = {{"in_dims", offsetof(ct_vmap_opts, in_dims), CTI_FIELD_INTS},
+                                       {"out_dims", offsetof(ct_vmap_opts, out_dims), CTI_FIELD_INTS}};
+    static const ct_vmap_opts defaults = {CTI_READ_OPTIONS};
+    static const cti_options_type type = {sizeof defaults, 2, fields, &defaults};
+    ct_vmap_opts own;
+    if (!(opts = cti_options(op, opts, &type, &own))) return cti_failed_list();
+    vmap_call call = {.thread = cti_thread_here(), .opts = opts, .inputs = inputs, .size = -1};
     kept_results kept = {NULL, 0};
     if (check_inputs(&call, fn) != CT_OK || cti_scope_reserve(call.thread, op, 1) != CT_OK) return cti_failed_list();
     if (!(call.level = cti_batch_level_new(call.thread, call.size, call.opts->randomness))) return cti_failed_list();

@@ -55,7 +55,7 @@ static ct_tensor *with_ones(ct_tensor *t, int64_t at, unsigned count)
         return cti_op_error(CT_E_SHAPE, "vmap: a batch of a tensor of %u axes has no room among %d", count,
                             (int)CTI_MAX_NDIM);
     for (unsigned i = 0; i < count; i++) axes[i] = at + i;
-    return ct_unsqueeze_dims(t, (ct_ints){axes, count});
+    return ct_unsqueeze_dims(t, ct_ints_of(axes, count));
 }
 
 /* The batch as part of an axis of the slice. */
@@ -67,8 +67,8 @@ static ct_tensor *folded(const cti_batch_call *call, ct_tensor *t, int axis)
     const unsigned ndim = physical->ndim;
     for (int i = 0; i < (int)ndim; i++) order[i] = i < axis ? i + 1 : i == axis ? 0 : i;
     for (int i = 0; i + 1 < (int)ndim; i++) sizes[i] = cti_sizes(t)[i] * (i == axis ? call->level->size : 1);
-    if (axis > 0) physical = ct_permute(physical, (ct_ints){order, ndim});
-    return physical ? ct_reshape(physical, (ct_ints){sizes, ndim - 1}) : NULL;
+    if (axis > 0) physical = ct_permute(physical, ct_ints_of(order, ndim));
+    return physical ? ct_reshape(physical, ct_ints_of(sizes, ndim - 1)) : NULL;
 }
 
 static ct_tensor *led(cti_batch_work *work, size_t at, ct_tensor *t, bool adds_axis)
@@ -131,7 +131,7 @@ static cti_served list(cti_batch_work *work, size_t at)
         const cti_served served = tensor(work, at, given.items[i], false, &items[i]);
         if (served != CTI_SERVED) return served;
     }
-    work->args[at].value.tensors = (ct_tensors){items, given.count};
+    work->args[at].value.tensors = ct_tensors_of(items, given.count);
     return CTI_SERVED;
 }
 
@@ -160,7 +160,7 @@ static bool convert(cti_batch_work *work)
         if (!t || !cti_batch_takes(t) || t->ndim > 0 || (ct_dtype)t->dtype == dtype) continue;
         if (cti_batch_writes(call) && i == 0) continue;
         ct_tensor **physical = &work->args[i].value.tensor;
-        if (!(*physical = ct_to_with(*physical, &(ct_to_opts){.dtype = dtype}))) return false;
+        if (!(*physical = ct_to(*physical, dtype))) return false;
     }
     return true;
 }

@@ -20,8 +20,8 @@ static ct_tensor *unfolded(const cti_batch_call *call, ct_tensor *t, int axis)
         sizes[at++] = cti_sizes(t)[i] / (i == axis && batch ? batch : 1);
     }
     for (int i = 0; i <= ndim; i++) order[i] = i == 0 ? axis : i <= axis ? i - 1 : i;
-    t = ct_reshape(t, (ct_ints){sizes, ndim + 1});
-    return t && axis > 0 ? ct_permute(t, (ct_ints){order, ndim + 1}) : t;
+    t = ct_reshape(t, ct_ints_of(sizes, ndim + 1));
+    return t && axis > 0 ? ct_permute(t, ct_ints_of(order, ndim + 1)) : t;
 }
 
 /* With the sizes of a slice that were asked for. */
@@ -29,7 +29,7 @@ static ct_tensor *refitted(const cti_batch_work *work, ct_tensor *t)
 {
     int64_t sizes[CTI_MAX_NDIM + 1] = {work->call->level->size};
     if (work->fitted.count) memcpy(sizes + 1, work->fitted.items, (size_t)work->fitted.count * sizeof *sizes);
-    return ct_reshape(t, (ct_ints){sizes, work->fitted.count + 1});
+    return ct_reshape(t, ct_ints_of(sizes, work->fitted.count + 1));
 }
 
 /* The values of each slice combined. */
@@ -37,10 +37,10 @@ static ct_tensor *reduced(const cti_batch_work *work, ct_tensor *t)
 {
     int64_t axes[CTI_MAX_NDIM];
     for (int i = 1; i < t->ndim; i++) axes[i - 1] = i;
-    const ct_ints all = {axes, t->ndim - 1};
+    const ct_ints all = ct_ints_of(axes, t->ndim - 1);
     if (t->ndim < 2) return t;
-    if (strcmp(work->reduction, "mean") == 0) return ct_mean_with(t, &(ct_mean_opts){.dim = all});
-    return ct_sum_with(t, &(ct_sum_opts){.dim = all, .dtype = (ct_dtype)t->dtype});
+    if (strcmp(work->reduction, "mean") == 0) return ct_mean(t, .dim = all);
+    return ct_sum(t, .dim = all, .dtype = (ct_dtype)t->dtype);
 }
 
 /* Whether the result has an axis that stood for none of the tensor, behind the batch. */
@@ -59,7 +59,7 @@ static cti_served result(cti_batch_work *work, size_t at, ct_tensor *t, ct_tenso
     if (work->plan->folded >= 0) t = unfolded(call, t, work->plan->folded);
     if (t && work->fitted.items) t = refitted(work, t);
     if (t && work->reduction) t = reduced(work, t);
-    if (t && has_added_axis(work, at, t)) t = ct_squeeze_with(t, &(ct_squeeze_opts){.dim = CT_INTS(1)});
+    if (t && has_added_axis(work, at, t)) t = ct_squeeze(t, .dim = CTI_INTS(1));
     if (!t) return CTI_BROKEN;
     if (t->ndim == 0 || cti_sizes(t)[0] != call->level->size) return CTI_MISFIT;
     *out = cti_batch_wrap(call->thread, call->op, call->level, t);
@@ -74,7 +74,7 @@ static cti_served list(cti_batch_work *work, size_t at, ct_tensors given, ct_arg
         const cti_served served = result(work, at, given.items[i], &items[i]);
         if (served != CTI_SERVED) return served;
     }
-    out->value.tensors = (ct_tensors){items, given.count};
+    out->value.tensors = ct_tensors_of(items, given.count);
     return CTI_SERVED;
 }
 

@@ -28,7 +28,7 @@ static bool slice_args(const cti_batch_call *call, int64_t number, ct_arg *args)
         for (int64_t k = 0; items && k < given.count; k++)
             if (!(items[k] = slice_of(call, given.items[k], number))) return false;
         if (!items) return false;
-        args[i].value.tensors = (ct_tensors){items, given.count};
+        args[i].value.tensors = ct_tensors_of(items, given.count);
     }
     return true;
 }
@@ -56,7 +56,7 @@ static ct_tensor *stacked(const cti_batch_call *call, const ct_arg *rows, size_t
         items[slice] = item(out, number);
     }
     if (cti_is_none(items[0])) return items[0];
-    ct_tensor *physical = ct_stack((ct_tensors){items, call->level->size});
+    ct_tensor *physical = ct_stack(ct_tensors_of(items, call->level->size));
     return physical ? cti_batch_wrap(call->thread, call->op, call->level, physical) : NULL;
 }
 
@@ -71,7 +71,7 @@ static ct_status stack(const cti_batch_call *call, const ct_arg *rows, size_t ou
     ct_tensor **items = cti_scope_array(call->thread, (size_t)(count ? count : 1) * sizeof *items);
     for (int64_t i = 0; items && i < count; i++)
         if (!(items[i] = stacked(call, rows, output, i))) return cti_failed();
-    out->value.tensors = (ct_tensors){items, count};
+    out->value.tensors = ct_tensors_of(items, count);
     return items ? CT_OK : cti_failed();
 }
 

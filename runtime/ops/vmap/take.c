@@ -101,7 +101,7 @@ static ct_status write_back(const cti_batch_work *work)
         if (!(updated >> i & 1u) || !cti_batch_takes(work->call->args[i].value.tensor)) continue;
         ct_tensor *physical = cti_physical(work->call->args[i].value.tensor), *made = work->args[i].value.tensor;
         if (physical->storage == made->storage) continue;
-        ct_tensor *values = ct_reshape(made, (ct_ints){cti_sizes(physical), physical->ndim});
+        ct_tensor *values = ct_reshape(made, ct_ints_of(cti_sizes(physical), physical->ndim));
         if (!values || !ct_copy_(physical, values)) return cti_failed();
     }
     return CT_OK;
@@ -184,7 +184,7 @@ static ct_status share_state(const cti_batch_call *call, ct_arg *outs)
 {
     if (call->entry->call(call->args, CT_CALL_PLAIN, outs) != CT_OK) return cti_failed();
     ct_tensor *shared = ct_unsqueeze(outs[0].value.tensor, 0);
-    shared = shared ? ct_expand(shared, CT_INTS(call->level->size, -1)) : NULL;
+    shared = shared ? ct_expand(shared, CTI_INTS(call->level->size, -1)) : NULL;
     outs[0].value.tensor = shared ? cti_batch_wrap(call->thread, call->op, call->level, shared) : NULL;
     return outs[0].value.tensor ? CT_OK : cti_failed();
 }

@@ -1,4 +1,5 @@
 /* Checkpoints made of hooks: placeholders for saves, and what happens when the first of them is read (S34). */
+#include "core/lists.h"
 #include "core/memory.h"
 #include "graph/batch/batched.h"
 #include "graph/tangent/tangent.h"
@@ -60,17 +61,16 @@ bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns)
 /* Inputs are saved by a function of their own, whose node no pass runs; its first input makes it have one. */
 static ct_status save_all(ct_function_ctx *ctx, ct_tensors inputs)
 {
-    const ct_status status = ct_save_for_backward(ctx, (ct_tensors){inputs.items + 1, inputs.count - 1});
-    return status == CT_OK
-               ? ct_function_return(ctx, CT_TENSORS(ct_empty_with(CT_INTS(0), &(ct_empty_opts){.dtype = CT_DTYPE_F32})))
-               : status;
+    const ct_status status = ct_save_for_backward(ctx, ct_tensors_of(inputs.items + 1, inputs.count - 1));
+    return status == CT_OK ? ct_function_return(ctx, CTI_TENSORS(ct_empty(CTI_INTS(0), .dtype = CT_DTYPE_F32)))
+                           : status;
 }
 
 /* The output has no element that could change. */
 static ct_status tangent_of_all(ct_function_ctx *ctx, ct_tensors tangents)
 {
     (void)tangents;
-    return ct_function_return(ctx, CT_TENSORS(ct_empty_with(CT_INTS(0), &(ct_empty_opts){.dtype = CT_DTYPE_F32})));
+    return ct_function_return(ctx, CTI_TENSORS(ct_empty(CTI_INTS(0), .dtype = CT_DTYPE_F32)));
 }
 
 /* The inputs without the batches of ct_vmap, which are noted, so that a later run gives them their batches again. */
@@ -86,9 +86,9 @@ static ct_status lower_inputs(cti_region *region, ct_tensors inputs, ct_tensor *
 static ct_tensors save_lowered(cti_region *region, ct_tensors inputs, ct_tensor **items)
 {
     static const ct_function function = {.name = "Checkpoint", .forward = save_all, .jvp = tangent_of_all};
-    items[0] = ct_tensor_requires_grad_(ct_empty_with(CT_INTS(0), &(ct_empty_opts){.dtype = CT_DTYPE_F32}), true);
-    if (lower_inputs(region, inputs, items + 1) != CT_OK) return (ct_tensors){NULL, -1};
-    return ct_function_apply(&function, (ct_tensors){items, inputs.count + 1}, NULL);
+    items[0] = ct_tensor_requires_grad_(ct_empty(CTI_INTS(0), .dtype = CT_DTYPE_F32), true);
+    if (lower_inputs(region, inputs, items + 1) != CT_OK) return ct_tensors_of(NULL, -1);
+    return ct_function_apply(&function, ct_tensors_of(items, inputs.count + 1), NULL);
 }
 
 static ct_status save_inputs(cti_region *region, ct_tensors inputs)
@@ -155,7 +155,7 @@ CTI_NOINLINE ct_tensors cti_region_call(const cti_region *region, ct_tensors inp
 {
     ct_guard context = {0};
     if (region->opts.context) context = region->opts.context(is_recompute, region->opts.context_payload);
-    if (context.status != CT_OK) return (ct_tensors){NULL, -1};
+    if (context.status != CT_OK) return ct_tensors_of(NULL, -1);
     ct_tensors outputs = region->fn(inputs, region->payload);
     if (cti_check_returned("checkpoint", "the function", CTI_FRAME, outputs) != CT_OK) outputs.count = -1;
     if (ct_leave(&context) != CT_OK) outputs.count = -1;
@@ -260,7 +260,7 @@ static ct_tensors call(ct_tensors_fn fn, void *payload, ct_tensors inputs, const
     cti_region *region = cti_region_new(fn, payload, opts);
     if (!region) {
         if (opts->drop) opts->drop(payload);
-        return (ct_tensors){NULL, -1};
+        return ct_tensors_of(NULL, -1);
     }
     region->stops_early = early_stop == AS_THE_OPTION ? !opts->no_early_stop : early_stop == ON;
     region->checks_metadata = !opts->determinism_check || strcmp(opts->determinism_check, "none") != 0;
@@ -269,7 +269,7 @@ static ct_tensors call(ct_tensors_fn fn, void *payload, ct_tensors inputs, const
     return outputs;
 }
 
-ct_tensors ct_checkpoint(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
+ct_tensors(ct_checkpoint)(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
     static const ct_checkpoint_opts defaults;
     if (!opts) opts = &defaults;
@@ -277,7 +277,7 @@ ct_tensors ct_checkpoint(ct_tensors_fn fn, void *payload, ct_tensors inputs, con
     if (cti_checkpoint_inputs_given("checkpoint", inputs) != CT_OK || check_options(fn, opts) != CT_OK ||
         !scope.depth) {
         if (opts->drop) opts->drop(payload);
-        return scope.depth ? ct_scope_return_list(scope, (ct_tensors){NULL, -1}) : ct_results((ct_tensors){NULL, -1});
+        return scope.depth ? ct_scope_return_list(scope, ct_tensors_of(NULL, -1)) : ct_results(ct_tensors_of(NULL, -1));
     }
     const ct_status pending = ct_error_status();
     const ct_tensors outputs = call(fn, payload, inputs, opts);

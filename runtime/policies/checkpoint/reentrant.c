@@ -63,7 +63,7 @@ static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
     for (int64_t i = 0; status == CT_OK && i < outputs.count; i++)
         if (!items[i]) status = failed();
     if (status == CT_OK) status = cti_batch_lower_list(cti_thread_here(), op, items, outputs.count, noted);
-    const ct_tensors lowered = ct_results((ct_tensors){items, status == CT_OK ? outputs.count : -1});
+    const ct_tensors lowered = ct_results(ct_tensors_of(items, status == CT_OK ? outputs.count : -1));
     cti_free(items);
     if (depths)
         *depths = noted;
@@ -75,10 +75,10 @@ static ct_tensors lower(ct_tensors outputs, uint64_t **depths)
 /* Calls fn on inputs that get the batches which those of the call had. */
 static CTI_NOINLINE ct_tensors run_fn(reentrant *call, ct_tensors inputs, uint64_t **depths)
 {
-    ct_tensors outputs = {NULL, -1};
+    ct_tensors outputs = ct_tensors_of(NULL, -1);
     ct_tensor **items = items_of(inputs);
     if (items && cti_batch_raise_list(cti_thread_here(), op, items, inputs.count, call->input_depths) == CT_OK) {
-        outputs = call->fn((ct_tensors){items, inputs.count}, call->payload);
+        outputs = call->fn(ct_tensors_of(items, inputs.count), call->payload);
         if (cti_check_returned(op, "the function", CTI_FRAME, outputs) != CT_OK) outputs.count = -1;
     }
     if (outputs.count >= 0) outputs = lower(outputs, depths); /* they may be the list of the inputs */
@@ -118,7 +118,7 @@ static ct_status check_results(const reentrant *call, ct_tensors inputs, ct_tens
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     reentrant *call = ct_function_payload(ctx);
-    ct_tensors outputs = {NULL, -1};
+    ct_tensors outputs = ct_tensors_of(NULL, -1);
     ct_guard log = cti_log_draws(&call->draws);
     if (log.status == CT_OK) outputs = run_fn(call, inputs, call->output_depths);
     if (ct_leave(&log) != CT_OK) outputs.count = -1;
@@ -136,7 +136,7 @@ static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 /* The same under the state of the call, in grad mode and with the random numbers of the first run. */
 static ct_tensors run_as_first(reentrant *call, ct_tensors inputs)
 {
-    ct_tensors outputs = {NULL, -1};
+    ct_tensors outputs = ct_tensors_of(NULL, -1);
     cti_call_state before;
     if (cti_call_state_enter(&call->state, &before) != CT_OK) return outputs;
     ct_guard random = {0}, grad = {0};
@@ -181,7 +181,7 @@ static ct_status differentiate(ct_tensors outputs, ct_tensors grads, ct_tensor *
     if (count == 0)
         return ct_error_set(CT_E_STATE, NULL,
                             "checkpoint: none of output has requires_grad=True, this checkpoint() is not necessary");
-    return ct_backward_all((ct_tensors){roots, count}, &(ct_backward_opts){.gradients = {gradients, count}});
+    return ct_backward_all(ct_tensors_of(roots, count), .gradients = {gradients, count});
 }
 
 static ct_status run_again(reentrant *call, ct_tensors leaves, ct_tensors grads)
@@ -207,12 +207,12 @@ static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
     ct_tensor **leaves = cti_malloc(((size_t)saved.count + 1) * sizeof *leaves);
     if (!leaves) return no_memory();
     ct_status status = detach_inputs(ctx, saved, leaves);
-    if (status == CT_OK) status = run_again(ct_function_payload(ctx), (ct_tensors){leaves, saved.count}, grads);
+    if (status == CT_OK) status = run_again(ct_function_payload(ctx), ct_tensors_of(leaves, saved.count), grads);
     for (int64_t i = 0; status == CT_OK && i < saved.count; i++) {
         leaves[i] = leaves[i] == saved.items[i] ? ct_none() : ct_tensor_grad(leaves[i]);
         if (!leaves[i]) status = ct_error_status();
     }
-    if (status == CT_OK) status = ct_function_return(ctx, (ct_tensors){leaves, saved.count});
+    if (status == CT_OK) status = ct_function_return(ctx, ct_tensors_of(leaves, saved.count));
     cti_free(leaves);
     return status;
 }
@@ -286,9 +286,9 @@ static ct_tensors apply(reentrant *call, ct_tensor **items, int64_t count, uint6
     };
     call->output_depths = output_depths;
     if (items && cti_batch_lower_list(cti_thread_here(), op, items, count, call->input_depths) == CT_OK)
-        return ct_function_apply(&function, (ct_tensors){items, count}, call);
+        return ct_function_apply(&function, ct_tensors_of(items, count), call);
     drop_call(call);
-    return (ct_tensors){NULL, -1};
+    return ct_tensors_of(NULL, -1);
 }
 
 /* Returns the results with the batches that the results of fn had. */
@@ -296,7 +296,7 @@ static ct_tensors raise(ct_tensors results, const uint64_t *depths)
 {
     ct_tensor **items = items_of(results);
     const bool done = items && cti_batch_raise_list(cti_thread_here(), op, items, results.count, depths) == CT_OK;
-    const ct_tensors raised = ct_results((ct_tensors){items, done ? results.count : -1});
+    const ct_tensors raised = ct_results(ct_tensors_of(items, done ? results.count : -1));
     cti_free(items);
     return raised;
 }
@@ -318,7 +318,7 @@ ct_tensors cti_reentrant_call(ct_tensors_fn fn, void *payload, ct_tensors inputs
     if (cti_dual_level_was_open() || (any_batched(inputs) && !any_requires_grad(inputs)))
         return call_plainly(fn, payload, inputs, opts);
     reentrant *call = call_new(fn, payload, inputs, opts);
-    if (!call) return (ct_tensors){NULL, -1};
+    if (!call) return ct_tensors_of(NULL, -1);
     ct_tensor **items = items_of(inputs);
     uint64_t *depths = NULL;
     ct_tensors results = apply(call, items, inputs.count, &depths);

@@ -356,12 +356,12 @@ static ct_tensor *call(void *payload)
     ct_error_clear();
     const ct_scope scope = ct_scope_open();
     ct_guard mode = cti_selection_replay(&reuse);
-    ct_tensors outputs = {NULL, -1};
+    ct_tensors outputs = ct_tensors_of(NULL, -1);
     const cti_region *region = r->region;
     if (scope.depth && mode.status == CT_OK &&
         cti_batch_raise_list(cti_thread_here(), "checkpoint", r->items, region->num_inputs, region->input_depths) ==
             CT_OK)
-        outputs = cti_region_call(r->region, (ct_tensors){r->items, r->region->num_inputs}, true);
+        outputs = cti_region_call(r->region, ct_tensors_of(r->items, r->region->num_inputs), true);
     r->status = status_of(r, outputs);
     if (ct_leave(&mode) != CT_OK && r->status == CT_OK) r->status = ct_error_status();
     if (scope.depth && ct_scope_close(scope) != CT_OK && r->status == CT_OK) r->status = ct_error_status();

@@ -208,8 +208,8 @@ static ct_status note_inputs(cti_selection *selection, const ct_dispatch_call *c
     }
     for (int64_t i = 0; i < inputs; i++) selection->items[i] = call->inputs.items[i];
     for (int64_t i = 0; i < list; i++) selection->items[inputs + i] = call->list.items[i];
-    selection->inputs = (ct_tensors){selection->items, inputs};
-    selection->list = (ct_tensors){selection->items ? selection->items + inputs : NULL, list};
+    selection->inputs = ct_tensors_of(selection->items, inputs);
+    selection->list = ct_tensors_of(selection->items ? selection->items + inputs : NULL, list);
     return CT_OK;
 }
 
@@ -429,8 +429,8 @@ static ct_status give_cached(ct_function_ctx *ctx, ct_tensors inputs)
         items[i] = ct_is_none(kept->value) ? kept->value : ct_detach(kept->value);
         if (!kept->requires_grad && items[i]) constants[num_constants++] = items[i];
     }
-    ct_status status = ct_function_return(ctx, (ct_tensors){items, record->num_results});
-    if (status == CT_OK) status = ct_mark_non_differentiable(ctx, (ct_tensors){constants, num_constants});
+    ct_status status = ct_function_return(ctx, ct_tensors_of(items, record->num_results));
+    if (status == CT_OK) status = ct_mark_non_differentiable(ctx, ct_tensors_of(constants, num_constants));
     cti_free(items);
     return status;
 }
@@ -455,7 +455,7 @@ static ct_status no_tangents(ct_function_ctx *ctx, ct_tensors tangents)
         const kept_result *kept = &record->results[i];
         items[i] = ct_is_none(kept->value) || !kept->requires_grad ? ct_none() : ct_zeros_like(kept->value);
     }
-    const ct_status status = ct_function_return(ctx, (ct_tensors){items, record->num_results});
+    const ct_status status = ct_function_return(ctx, ct_tensors_of(items, record->num_results));
     cti_free(items);
     return status;
 }
@@ -467,7 +467,7 @@ static ct_tensors raise(const call_record *record, ct_tensors results)
     if (!items && results.count >= 0) (void)no_memory();
     for (int64_t i = 0; items && i < results.count; i++)
         items[i] = cti_batch_raise(cti_thread_here(), "checkpoint", results.items[i], record->results[i].depths);
-    const ct_tensors raised = ct_results((ct_tensors){items, items ? results.count : -1});
+    const ct_tensors raised = ct_results(ct_tensors_of(items, items ? results.count : -1));
     cti_free(items);
     return raised;
 }
@@ -480,11 +480,11 @@ static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
     ct_tensor **inputs = cti_malloc(((size_t)count + 1) * sizeof *inputs);
     if (!inputs) {
         (void)no_memory();
-        return (ct_tensors){NULL, -1};
+        return ct_tensors_of(NULL, -1);
     }
     for (int64_t i = 0; i < call->inputs.count; i++) inputs[i] = cti_innermost(call->inputs.items[i]);
     for (int64_t i = 0; i < call->list.count; i++) inputs[call->inputs.count + i] = cti_innermost(call->list.items[i]);
-    const ct_tensors results = ct_function_apply(&function, (ct_tensors){inputs, count}, record);
+    const ct_tensors results = ct_function_apply(&function, ct_tensors_of(inputs, count), record);
     cti_free(inputs);
     return raise(record, results);
 }

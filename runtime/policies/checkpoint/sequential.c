@@ -52,24 +52,24 @@ static ct_tensors checkpoint_segment(const ct_stage *stages, int64_t count, ct_t
     segment *s = cti_malloc(sizeof *s + (size_t)count * sizeof *stages);
     if (!s) {
         (void)cti_checkpoint_no_memory();
-        return (ct_tensors){NULL, -1};
+        return ct_tensors_of(NULL, -1);
     }
     s->count = count;
     memcpy(s->stages, stages, (size_t)count * sizeof *stages);
     ct_checkpoint_opts own = opts ? *opts : (ct_checkpoint_opts){0};
     own.drop = cti_free;
-    return ct_checkpoint(run_segment, s, inputs, &own);
+    return (ct_checkpoint)(run_segment, s, inputs, &own);
 }
 
-ct_tensors ct_checkpoint_sequential(const ct_stage *stages, int64_t num_stages, int64_t segments, ct_tensors inputs,
-                                    const ct_checkpoint_opts *opts)
+ct_tensors(ct_checkpoint_sequential)(const ct_stage *stages, int64_t num_stages, int64_t segments, ct_tensors inputs,
+                                     const ct_checkpoint_opts *opts)
 {
     if (cti_checkpoint_inputs_given("checkpoint_sequential", inputs) != CT_OK ||
         check(stages, num_stages, segments, opts) != CT_OK)
-        return ct_results((ct_tensors){NULL, -1});
+        return ct_results(ct_tensors_of(NULL, -1));
     const int64_t length = num_stages / segments, last = (segments - 1) * length;
     const ct_scope scope = ct_scope_open();
-    if (!scope.depth) return ct_results((ct_tensors){NULL, -1});
+    if (!scope.depth) return ct_results(ct_tensors_of(NULL, -1));
     for (int64_t first = 0; first < last && inputs.count >= 0; first += length)
         inputs = checkpoint_segment(stages + first, length, inputs, opts);
     return ct_scope_return_list(scope, run_stages(inputs, stages + last, num_stages - last));

@@ -15,7 +15,7 @@ static void put_ints(cti_text_out *out, ct_ints list)
 static void put_mask(cti_text_out *out, uint32_t mask)
 {
     int64_t dims[32];
-    ct_ints list = {dims, 0};
+    ct_ints list = ct_ints_of(dims, 0);
     for (int64_t d = 0; d < 32; d++)
         if (mask >> d & 1u) dims[list.count++] = d;
     put_ints(out, list);

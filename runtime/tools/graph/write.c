@@ -53,8 +53,8 @@ static ct_status write_graph(const char *op, ct_tensors roots, ct_graph_format f
     return status;
 }
 
-ct_status ct_graph_write(ct_tensors roots, ct_graph_format format, const ct_graph_opts *opts, ct_graph_write_fn fn,
-                         void *payload)
+ct_status(ct_graph_write)(ct_tensors roots, ct_graph_format format, ct_graph_write_fn fn, void *payload,
+                          const ct_graph_opts *opts)
 {
     static const char op[] = "graph_write";
     if (!fn) return cti_error(CT_E_INVALID, "%s: fn is NULL; a function that takes the text is needed", op);
@@ -69,7 +69,7 @@ static ct_status write_part(const char *text, size_t size, void *payload)
     return cti_replacement_write(payload, text, size);
 }
 
-ct_status ct_graph_save(ct_tensors roots, ct_graph_format format, const ct_graph_opts *opts, const char *path)
+ct_status(ct_graph_save)(ct_tensors roots, ct_graph_format format, const char *path, const ct_graph_opts *opts)
 {
     static const char op[] = "graph_save";
     if (!path || !*path)

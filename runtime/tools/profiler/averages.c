@@ -168,7 +168,7 @@ static ct_status make_groups(grouping *g)
     return status == CT_E_NOMEM ? cti_no_memory(who) : status;
 }
 
-ct_profile_averages *ct_key_averages(const ct_profile_events *events, const ct_key_averages_opts *opts)
+ct_profile_averages *(ct_key_averages)(const ct_profile_events *events, const ct_key_averages_opts *opts)
 {
     static const ct_key_averages_opts defaults;
     if (!events) {

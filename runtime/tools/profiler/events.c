@@ -189,7 +189,7 @@ static ct_status copy_shapes(ct_profile_events *events, const cti_event *from, c
     int64_t *sizes = (int64_t *)(void *)((char *)shapes + sizes_at);
     memcpy(sizes, words, bytes);
     for (int64_t i = 0; i < count; i++) {
-        shapes[i] = (ct_ints){sizes + 1, *sizes};
+        shapes[i] = ct_ints_of(sizes + 1, *sizes);
         sizes += 1 + *sizes;
     }
     to->input_shapes = shapes;

@@ -44,7 +44,7 @@ static ct_status check_options(const ct_profile_opts *opts)
     return CT_OK;
 }
 
-ct_profiler *ct_profiler_create(const ct_profile_opts *opts)
+ct_profiler *(ct_profiler_create)(const ct_profile_opts *opts)
 {
     static const ct_profile_opts defaults;
     if (!opts) opts = &defaults;

@@ -124,7 +124,7 @@ static ct_guard inert(const char *what, const char *missing)
     return (ct_guard){0};
 }
 
-ct_guard ct_emit_nvtx(const ct_emit_opts *opts)
+ct_guard(ct_emit_nvtx)(const ct_emit_opts *opts)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     if (opts && opts->disabled) return (ct_guard){0};
@@ -133,7 +133,7 @@ ct_guard ct_emit_nvtx(const ct_emit_opts *opts)
                          : inert("emit_nvtx", "libnvToolsExt.so.1 is not found");
 }
 
-ct_guard ct_emit_itt(const ct_emit_opts *opts)
+ct_guard(ct_emit_itt)(const ct_emit_opts *opts)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     if (opts && opts->disabled) return (ct_guard){0};
@@ -143,7 +143,7 @@ ct_guard ct_emit_itt(const ct_emit_opts *opts)
                                             "libittnotify.so");
 }
 
-ct_guard ct_emit_usdt(const ct_emit_opts *opts)
+ct_guard(ct_emit_usdt)(const ct_emit_opts *opts)
 {
     if (opts && opts->disabled) return (ct_guard){0};
     return cti_events_have_probes() ? enter("emit_usdt", "USDT", &probe_sink, opts)

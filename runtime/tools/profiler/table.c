@@ -365,8 +365,8 @@ static int64_t print(const char *op, const ct_profile_averages *averages, const 
     return (int64_t)out.length;
 }
 
-int64_t ct_profile_averages_table(const ct_profile_averages *averages, const ct_table_opts *opts, char *text,
-                                  size_t size)
+int64_t(ct_profile_averages_table)(const ct_profile_averages *averages, char *text, size_t size,
+                                   const ct_table_opts *opts)
 {
     static const char op[] = "averages_table";
     if (averages) return print(op, averages, opts, text, size);
@@ -394,7 +394,7 @@ static ct_status singly(const ct_profile_events *events, ct_profile_averages *ma
     return CT_OK;
 }
 
-int64_t ct_profile_events_table(const ct_profile_events *events, const ct_table_opts *opts, char *text, size_t size)
+int64_t(ct_profile_events_table)(const ct_profile_events *events, char *text, size_t size, const ct_table_opts *opts)
 {
     static const char op[] = "events_table";
     if (!events) {

@@ -87,7 +87,7 @@ static ct_status conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
-        grads[BIAS] = ct_sum_with(result_grad, &(ct_sum_opts){.dim = CT_INTS(0, 2, 3)});
+        grads[BIAS] = ct_sum(result_grad, .dim = CTI_INTS(0, 2, 3));
         if (!grads[BIAS]) return cti_failed();
     }
     return CT_OK;
@@ -142,39 +142,44 @@ extern const cti_op_entry cti_op_conv2d;
 static CTI_COLD ct_tensor *conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
                                               ct_tensor *bias, const ct_conv2d_opts *opts)
 {
-    static const ct_conv2d_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
         cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
         cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
-        cti_box_scalar("groups", opts->groups),
+        cti_box_int("groups", opts->groups),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_conv2d, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const cti_field conv2d_option_fields[] = {
+    {"stride", offsetof(ct_conv2d_opts, stride), CTI_FIELD_INTS},
+    {"padding", offsetof(ct_conv2d_opts, padding), CTI_FIELD_INTS},
+    {"dilation", offsetof(ct_conv2d_opts, dilation), CTI_FIELD_INTS},
+};
+static const ct_conv2d_opts conv2d_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const cti_options_type conv2d_options = {sizeof(ct_conv2d_opts), 3, conv2d_option_fields, &conv2d_defaults};
+
 static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                               const ct_conv2d_opts *opts)
 {
+    ct_conv2d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &conv2d_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? conv2d_transformed(call, input, weight, bias, opts) : cti_call_answer(call, 0);
-    static const ct_conv2d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 2};
-    int64_t groups;
-    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    const ct_ints dilation = ct_ints_of(dilation_, 2);
+    int64_t groups = opts->groups;
     if (cti_check_ndim(call->op, "input", input, 4, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
@@ -253,51 +258,47 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
-{
-    cti_call call = cti_call_plain("conv2d");
-    return conv2d_core(&call, input, weight, bias, NULL);
-}
-
-ct_tensor *ct_conv2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
+ct_tensor *(ct_conv2d)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
 {
     cti_call call = cti_call_plain("conv2d");
     return conv2d_core(&call, input, weight, bias, opts);
 }
 
-ct_tensor *ct_conv2d_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
-{
-    cti_call call = cti_call_out("conv2d", out);
-    return conv2d_core(&call, input, weight, bias, NULL);
-}
-
-ct_tensor *ct_conv2d_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts,
-                              ct_tensor *out)
+ct_tensor *(ct_conv2d_out)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *out,
+                           const ct_conv2d_opts *opts)
 {
     cti_call call = cti_call_out("conv2d", out);
     return conv2d_core(&call, input, weight, bias, opts);
 }
+
+static const cti_field conv2d_parts_option_fields[] = {
+    {"stride", offsetof(ct_conv2d_opts, stride), CTI_FIELD_INTS},
+    {"padding", offsetof(ct_conv2d_opts, padding), CTI_FIELD_INTS},
+    {"dilation", offsetof(ct_conv2d_opts, dilation), CTI_FIELD_INTS},
+};
+static const ct_conv2d_opts conv2d_parts_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const cti_options_type conv2d_parts_options = {sizeof(ct_conv2d_opts), 3, conv2d_parts_option_fields,
+                                                      &conv2d_parts_defaults};
 
 static ct_tensor *conv2d_parts_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                     const ct_conv2d_opts *opts)
 {
+    ct_conv2d_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &conv2d_parts_options, &own_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_conv2d_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
-    const ct_ints stride = {stride_, 2};
+    const ct_ints stride = ct_ints_of(stride_, 2);
     int64_t padding_[2];
     if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
-    const ct_ints padding = {padding_, 2};
+    const ct_ints padding = ct_ints_of(padding_, 2);
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
-    const ct_ints dilation = {dilation_, 2};
-    int64_t groups;
-    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    const ct_ints dilation = ct_ints_of(dilation_, 2);
+    int64_t groups = opts->groups;
     if (cti_check_ndim(call->op, "input", input, 4, false) != CT_OK) goto failed;
     const int64_t C = cti_size_at(input, 1);
     if (cti_check_ndim(call->op, "weight", weight, 4, false) != CT_OK) goto failed;
@@ -337,39 +338,37 @@ static ct_tensor *conv2d_parts_core(cti_call *call, ct_tensor *input, ct_tensor 
                                    padding.items[1], dilation.items[1]);
     const int64_t x2_ = cti_int_add(cti_extent(input, 2), cti_int_mul(2, padding.items[0]));
     const int64_t x3_ = cti_int_add(cti_extent(input, 3), cti_int_mul(2, padding.items[1]));
-    ct_tensor *x4_ =
-        ct_constant_pad_nd_with(input, CT_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]),
-                                &(ct_constant_pad_nd_opts){.value = ct_int(0)});
-    ct_tensor *x5_ =
-        ct_constant_pad_nd_with(input, CT_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]),
-                                &(ct_constant_pad_nd_opts){.value = ct_int(0)});
+    ct_tensor *x4_ = ct_constant_pad_nd(
+        input, CTI_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]), .value = ct_int(0));
+    ct_tensor *x5_ = ct_constant_pad_nd(
+        input, CTI_INTS(padding.items[1], padding.items[1], padding.items[0], padding.items[0]), .value = ct_int(0));
     const cti_shape x6_ =
         cti_shape_unmerged(call->op,
                            cti_shape_or_failed(ct_as_strided(
                                x5_,
-                               CT_INTS(cti_extent(input, 0), cti_extent(input, 1), cti_shape_of(weight).sizes[2],
-                                       cti_shape_of(weight).sizes[3], x0_, x1_),
-                               CT_INTS(cti_int_mul(cti_int_mul(cti_extent(input, 1), x2_), x3_), cti_int_mul(x2_, x3_),
-                                       cti_int_mul(dilation.items[0], x3_), dilation.items[1],
-                                       cti_int_mul(stride.items[0], x3_), stride.items[1]))),
+                               CTI_INTS(cti_extent(input, 0), cti_extent(input, 1), cti_shape_of(weight).sizes[2],
+                                        cti_shape_of(weight).sizes[3], x0_, x1_),
+                               CTI_INTS(cti_int_mul(cti_int_mul(cti_extent(input, 1), x2_), x3_), cti_int_mul(x2_, x3_),
+                                        cti_int_mul(dilation.items[0], x3_), dilation.items[1],
+                                        cti_int_mul(stride.items[0], x3_), stride.items[1]))),
                            1, groups);
     ct_tensor *x7_ = ct_as_strided(x4_,
-                                   CT_INTS(cti_extent(input, 0), cti_extent(input, 1), cti_shape_of(weight).sizes[2],
-                                           cti_shape_of(weight).sizes[3], x0_, x1_),
-                                   CT_INTS(cti_int_mul(cti_int_mul(cti_extent(input, 1), x2_), x3_),
-                                           cti_int_mul(x2_, x3_), cti_int_mul(dilation.items[0], x3_),
-                                           dilation.items[1], cti_int_mul(stride.items[0], x3_), stride.items[1]));
+                                   CTI_INTS(cti_extent(input, 0), cti_extent(input, 1), cti_shape_of(weight).sizes[2],
+                                            cti_shape_of(weight).sizes[3], x0_, x1_),
+                                   CTI_INTS(cti_int_mul(cti_int_mul(cti_extent(input, 1), x2_), x3_),
+                                            cti_int_mul(x2_, x3_), cti_int_mul(dilation.items[0], x3_),
+                                            dilation.items[1], cti_int_mul(stride.items[0], x3_), stride.items[1]));
     ct_tensor *cols = ct_reshape(x7_, cti_shape_ints(&x6_));
     if (!cols) goto failed;
     const cti_shape x8_ = cti_shape_unmerged(call->op, cti_shape_of(weight), 0, groups);
     ct_tensor *x9_ = ct_reshape(weight, cti_shape_ints(&x8_));
     ct_tensor *x10_ = ct_reshape(weight, cti_shape_ints(&x8_));
     const cti_shape x11_ =
-        cti_shape_merged(call->op, cti_shape_or_failed(ct_einsum("ngcrqhw,gocrq->ngohw", CT_TENSORS(cols, x10_))), 1);
-    ct_tensor *x12_ = ct_einsum("ngcrqhw,gocrq->ngohw", CT_TENSORS(cols, x9_));
+        cti_shape_merged(call->op, cti_shape_or_failed(ct_einsum("ngcrqhw,gocrq->ngohw", CTI_TENSORS(cols, x10_))), 1);
+    ct_tensor *x12_ = ct_einsum("ngcrqhw,gocrq->ngohw", CTI_TENSORS(cols, x9_));
     ct_tensor *y = ct_reshape(x12_, cti_shape_ints(&x11_));
     if (!y) goto failed;
-    ct_tensor *result = !cti_absent(bias) ? ct_add(y, ct_unsqueeze(bias, CT_INTS(1, 2))) : y;
+    ct_tensor *result = !cti_absent(bias) ? ct_add(y, ct_unsqueeze(bias, CTI_INTS(1, 2))) : y;
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -384,30 +383,26 @@ failed:
 
 static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_conv2d_opts opts = {.stride = args[3].value.ints,
-                                 .padding = args[4].value.ints,
-                                 .dilation = args[5].value.ints,
-                                 .groups = cti_arg_scalar(&args[6])};
+    const ct_conv2d_opts opts = {CTI_READ_OPTIONS, .stride = args[3].value.ints, .padding = args[4].value.ints,
+                                 .dilation = args[5].value.ints, .groups = cti_arg_int(&args[6], 1)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_conv2d_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                 &opts, outs[0].value.tensor));
+                              (ct_conv2d_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                              outs[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_conv2d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+                          (ct_conv2d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status call_conv2d_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_conv2d_opts opts = {.stride = args[3].value.ints,
-                                 .padding = args[4].value.ints,
-                                 .dilation = args[5].value.ints,
-                                 .groups = cti_arg_scalar(&args[6])};
+    const ct_conv2d_opts opts = {CTI_READ_OPTIONS, .stride = args[3].value.ints, .padding = args[4].value.ints,
+                                 .dilation = args[5].value.ints, .groups = cti_arg_int(&args[6], 1)};
     return cti_out_tensor(
         &outs[0], "result",
-        conv2d_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "conv2d", .is_composed = true},
-                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+        (conv2d_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "conv2d", .is_composed = true},
+                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info conv2d_args[] = {

@@ -67,8 +67,6 @@ extern const cti_op_entry cti_op_copy_;
 static CTI_COLD ct_tensor *copy__transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
                                              const ct_copy_opts *opts)
 {
-    static const ct_copy_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_tensor("src", src),
@@ -79,16 +77,19 @@ static CTI_COLD ct_tensor *copy__transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
+static const ct_copy_opts copy__defaults = {CTI_READ_OPTIONS, .non_blocking = false};
+static const cti_options_type copy__options = {sizeof(ct_copy_opts), 0, NULL, &copy__defaults};
+
 static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
 {
+    ct_copy_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &copy__options, &own_opts_))) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? copy__transformed(call, self, src, opts) : cti_call_answer(call, 0);
-    static const ct_copy_opts defaults;
-    if (!opts) opts = &defaults;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(src, 0, 0);
     ct_dtype T;
@@ -108,13 +109,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_copy_(ct_tensor *self, ct_tensor *src)
-{
-    cti_call call = cti_call_in_place("copy_", self);
-    return copy__core(&call, self, src, NULL);
-}
-
-ct_tensor *ct_copy_with_(ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
+ct_tensor *(ct_copy_)(ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
 {
     cti_call call = cti_call_in_place("copy_", self);
     return copy__core(&call, self, src, opts);
@@ -125,8 +120,8 @@ ct_tensor *ct_copy_with_(ct_tensor *self, ct_tensor *src, const ct_copy_opts *op
 static ct_status call_copy_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_copy_opts opts = {.non_blocking = args[2].value.boolean};
-    return cti_out_tensor(&outs[0], "self", ct_copy_with_(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_copy_opts opts = {CTI_READ_OPTIONS, .non_blocking = cti_arg_bool(&args[2], false)};
+    return cti_out_tensor(&outs[0], "self", (ct_copy_)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_copy_(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

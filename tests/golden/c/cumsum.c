@@ -37,9 +37,9 @@ static ct_status cumsum_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
 
     /* self.grad = flip(cumsum(flip(to(result.grad, joined(result.grad, self)), [dim]), dim), [dim]) */
     if (cti_wants(wanted, SELF)) {
-        const ct_to_opts x0_ = {.dtype = cti_promote_dtypes(cti_dtype_of(result_grad), cti_input_dtype(base, SELF))};
-        ct_tensor *x1_ = ct_cumsum(ct_flip(ct_to_with(result_grad, &x0_), CT_INTS(node->dim)), node->dim);
-        grads[SELF] = ct_flip(x1_, CT_INTS(node->dim));
+        ct_tensor *x0_ =
+            ct_to(result_grad, .dtype = cti_promote_dtypes(cti_dtype_of(result_grad), cti_input_dtype(base, SELF)));
+        grads[SELF] = ct_flip(ct_cumsum(ct_flip(x0_, CTI_INTS(node->dim)), node->dim), CTI_INTS(node->dim));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
@@ -81,8 +81,6 @@ extern const cti_op_entry cti_op_cumsum;
 static CTI_COLD ct_tensor *cumsum_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                               const ct_cumsum_opts *opts)
 {
-    static const ct_cumsum_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
@@ -93,15 +91,18 @@ static CTI_COLD ct_tensor *cumsum_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
+static const ct_cumsum_opts cumsum_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type cumsum_options = {sizeof(ct_cumsum_opts), 0, NULL, &cumsum_defaults};
+
 static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_cumsum_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &cumsum_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? cumsum_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
-    static const ct_cumsum_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -125,37 +126,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_cumsum(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("cumsum");
-    return cumsum_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_cumsum_with(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
+ct_tensor *(ct_cumsum)(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
 {
     cti_call call = cti_call_plain("cumsum");
     return cumsum_core(&call, self, dim, opts);
 }
 
-ct_tensor *ct_cumsum_(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_in_place("cumsum_", self);
-    return cumsum_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_cumsum_with_(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
+ct_tensor *(ct_cumsum_)(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
 {
     cti_call call = cti_call_in_place("cumsum_", self);
     return cumsum_core(&call, self, dim, opts);
 }
 
-ct_tensor *ct_cumsum_out(ct_tensor *self, int64_t dim, ct_tensor *out)
-{
-    cti_call call = cti_call_out("cumsum", out);
-    return cumsum_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_cumsum_with_out(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts, ct_tensor *out)
+ct_tensor *(ct_cumsum_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const ct_cumsum_opts *opts)
 {
     cti_call call = cti_call_out("cumsum", out);
     return cumsum_core(&call, self, dim, opts);
@@ -165,16 +148,16 @@ ct_tensor *ct_cumsum_with_out(ct_tensor *self, int64_t dim, const ct_cumsum_opts
 
 static ct_status call_cumsum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cumsum_opts opts = {.dtype = args[2].value.dtype};
+    const ct_cumsum_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype};
     if (call_kind == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_cumsum_with_(args[0].value.tensor, args[1].value.integer, &opts));
+        return cti_out_tensor(&outs[0], "result", (ct_cumsum_)(args[0].value.tensor, args[1].value.integer, &opts));
     }
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_cumsum_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+            (ct_cumsum_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_cumsum_with(args[0].value.tensor, args[1].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_cumsum)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static ct_status jvp_cumsum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -183,7 +166,7 @@ static ct_status jvp_cumsum(const ct_arg *args, const ct_arg *tangents, const ct
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     const ct_dtype dtype = args[2].value.dtype;
     if (self_tangent) {
-        ct_tensor *term = ct_cumsum_with(self_tangent, dim, &(ct_cumsum_opts){.dtype = dtype});
+        ct_tensor *term = ct_cumsum(self_tangent, dim, .dtype = dtype);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

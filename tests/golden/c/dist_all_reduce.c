@@ -40,8 +40,7 @@ static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_t
     const dist_all_reduce_node *node = (const dist_all_reduce_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */
-        grads[SELF] =
-            ct_dist_all_reduce_with(result_grad, node->group, &(ct_dist_all_reduce_opts){.op = (enum ct_op)node->op});
+        grads[SELF] = ct_dist_all_reduce(result_grad, node->group, .op = (enum ct_op)node->op);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -92,8 +91,6 @@ extern const cti_op_entry cti_op_dist_all_reduce;
 static CTI_COLD ct_tensor *dist_all_reduce_transformed(const cti_call *call, ct_tensor *self, ct_group *group,
                                                        const ct_dist_all_reduce_opts *opts)
 {
-    static const ct_dist_all_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_word("op", (int)opts->op, words_op),
@@ -104,9 +101,15 @@ static CTI_COLD ct_tensor *dist_all_reduce_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
+static const ct_dist_all_reduce_opts dist_all_reduce_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type dist_all_reduce_options = {sizeof(ct_dist_all_reduce_opts), 0, NULL,
+                                                         &dist_all_reduce_defaults};
+
 static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group *group,
                                        const ct_dist_all_reduce_opts *opts)
 {
+    ct_dist_all_reduce_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &dist_all_reduce_options, &own_opts_))) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -115,8 +118,6 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
         cti_comm_call_failed(group, call->op);
         return cti_call_answer(call, 0);
     }
-    static const ct_dist_all_reduce_opts defaults;
-    if (!opts) opts = &defaults;
     int op;
     if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK)
         goto failed;
@@ -149,13 +150,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group)
-{
-    cti_call call = cti_call_plain("dist_all_reduce");
-    return dist_all_reduce_core(&call, self, group, NULL);
-}
-
-ct_tensor *ct_dist_all_reduce_with(ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts)
+ct_tensor *(ct_dist_all_reduce)(ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts)
 {
     cti_call call = cti_call_plain("dist_all_reduce");
     return dist_all_reduce_core(&call, self, group, opts);
@@ -168,9 +163,8 @@ static ct_status call_dist_all_reduce(const ct_arg *args, ct_call_kind call_kind
     (void)call_kind;
     const int op = cti_arg_word("dist_all_reduce", &args[1], words_op);
     if (op < 0) return cti_failed();
-    const ct_dist_all_reduce_opts opts = {.op = (enum ct_op)op};
-    return cti_out_tensor(&outs[0], "result",
-                          ct_dist_all_reduce_with(args[0].value.tensor, args[2].value.pointer, &opts));
+    const ct_dist_all_reduce_opts opts = {CTI_READ_OPTIONS, .op = (enum ct_op)op};
+    return cti_out_tensor(&outs[0], "result", (ct_dist_all_reduce)(args[0].value.tensor, args[2].value.pointer, &opts));
 }
 
 static ct_status jvp_dist_all_reduce(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -180,8 +174,7 @@ static ct_status jvp_dist_all_reduce(const ct_arg *args, const ct_arg *tangents,
     ct_group *group = args[2].value.pointer;
     const int op = cti_arg_word_or(&args[1], words_op, 0x5d4e3aa8 /* sum */);
     if (self_tangent) {
-        ct_tensor *term =
-            ct_dist_all_reduce_with(self_tangent, group, &(ct_dist_all_reduce_opts){.op = (enum ct_op)op});
+        ct_tensor *term = ct_dist_all_reduce(self_tangent, group, .op = (enum ct_op)op);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

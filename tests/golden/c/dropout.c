@@ -62,9 +62,8 @@ static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
             cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype, cti_node_device(base));
         ct_tensor *x0_;
         if (node->p == 1.0) {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            x0_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x1_);
+            x0_ = ct_zeros(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}),
+                           .dtype = cti_dtype_of(result_grad), .device = cti_device_named(cti_node_device(base)));
         } else {
             x0_ = ct_div(result_grad, ct_num(1.0 - node->p));
         }
@@ -156,13 +155,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_dropout(ct_tensor *input, double p, ct_switch train)
+ct_tensor *(ct_dropout)(ct_tensor *input, double p, ct_switch train)
 {
     cti_call call = cti_call_plain("dropout");
     return dropout_core(&call, input, p, train);
 }
 
-ct_tensor *ct_dropout_(ct_tensor *input, double p, ct_switch train)
+ct_tensor *(ct_dropout_)(ct_tensor *input, double p, ct_switch train)
 {
     cti_call call = cti_call_in_place("dropout_", input);
     return dropout_core(&call, input, p, train);
@@ -174,10 +173,10 @@ static ct_status call_dropout(const ct_arg *args, ct_call_kind call_kind, ct_arg
 {
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_dropout_(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
+                              (ct_dropout_)(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_dropout(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
+                          (ct_dropout)(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
 }
 
 static const cti_loop_spec dropout_result_tangent_spec = {
@@ -199,17 +198,16 @@ static ct_status jvp_dropout(const ct_arg *args, const ct_arg *tangents, const c
     if (input_tangent) {
         ct_tensor *x0_;
         if (p == 1.0) {
-            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(input_tangent),
-                                       .device = cti_device_or_host(input_tangent)};
-            x0_ = ct_zeros_with(cti_sizes_of(input_tangent), &x1_);
+            x0_ = ct_zeros(cti_sizes_of(input_tangent), .dtype = cti_dtype_of(input_tangent),
+                           .device = cti_device_or_host(input_tangent));
         } else {
             x0_ = ct_div(input_tangent, ct_num(1.0 - p));
         }
-        ct_tensor *x2_ =
+        ct_tensor *x1_ =
             ct_ge(cti_draw_uniform(&drawn_state, cti_shape_of(outs[0].value.tensor),
                                    (ct_dtype)outs[0].value.tensor->dtype, cti_device(outs[0].value.tensor)),
                   ct_num(p));
-        ct_tensor *term = ct_where(x2_, x0_, ct_num_i64(0));
+        ct_tensor *term = ct_where(x1_, x0_, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -53,21 +53,18 @@ static ct_status fft_fft_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         const int64_t mirror = node->norm == 0x675d2bc4 /* backward */ ? 0x345fa81a /* forward */
                                : node->norm == 0x23ffd045 /* ortho */  ? 0x23ffd045 /* ortho */
                                                                        : 0x675d2bc4 /* backward */;
-        const ct_fft_ifft_opts x0_ = {.n = ct_int(node->n_), .dim = ct_int(node->dim), .norm = (enum ct_norm)mirror};
-        ct_tensor *y0_ = ct_fft_ifft_with(result_grad, &x0_);
+        ct_tensor *y0_ = ct_fft_ifft(result_grad, .n = node->n_, .dim = node->dim, .norm = (enum ct_norm)mirror);
         if (cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim) <=
             cti_shape_extent("fft_fft", cti_shape_or_failed(y0_), node->dim)) {
-            const int64_t x1_ = cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim);
-            const ct_slice_opts x2_ = {.dim = node->dim, .start = ct_int(0), .end = ct_int(x1_), .step = ct_int(1)};
-            grads[SELF] = ct_slice_with(y0_, &x2_);
+            const int64_t x0_ = cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim);
+            grads[SELF] = ct_slice(y0_, .dim = node->dim, .start = 0, .end = x0_, .step = 1);
         } else {
-            const int64_t x3_ = cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim);
-            const int64_t x4_ = cti_shape_extent("fft_fft", cti_shape_or_failed(y0_), node->dim);
-            const cti_shape x5_ = cti_shape_with("fft_fft", cti_shape_or_failed(y0_), node->dim, cti_int_sub(x3_, x4_));
-            const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x5_), &x6_);
-            grads[SELF] = ct_cat_with(CT_TENSORS(y0_, x7_), &(ct_cat_opts){.dim = node->dim});
+            const int64_t x1_ = cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim);
+            const int64_t x2_ = cti_shape_extent("fft_fft", cti_shape_or_failed(y0_), node->dim);
+            const cti_shape x3_ = cti_shape_with("fft_fft", cti_shape_or_failed(y0_), node->dim, cti_int_sub(x1_, x2_));
+            ct_tensor *x4_ = ct_zeros(cti_shape_ints(&x3_), .dtype = cti_dtype_of(result_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            grads[SELF] = ct_cat(CTI_TENSORS(y0_, x4_), .dim = node->dim);
         }
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
@@ -114,12 +111,10 @@ extern const cti_op_entry cti_op_fft_fft;
 
 static CTI_COLD ct_tensor *fft_fft_transformed(const cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
 {
-    static const ct_fft_fft_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
-        cti_box_scalar("n", opts->n),
-        cti_box_scalar("dim", opts->dim),
+        cti_box_scalar("n", cti_given_int(opts->n)),
+        cti_box_int("dim", opts->dim),
         cti_box_word("norm", (int)opts->norm, words_norm),
     };
     ct_arg outs[1];
@@ -127,23 +122,25 @@ static CTI_COLD ct_tensor *fft_fft_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_fft_fft_opts fft_fft_defaults = {CTI_READ_OPTIONS, .n = CT_NO_INT_, .dim = -1};
+static const cti_options_type fft_fft_options = {sizeof(ct_fft_fft_opts), 0, NULL, &fft_fft_defaults};
+
 static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
 {
+    ct_fft_fft_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &fft_fft_options, &own_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? fft_fft_transformed(call, self, opts) : cti_call_answer(call, 0);
-    static const ct_fft_fft_opts defaults;
-    if (!opts) opts = &defaults;
-    int64_t dim;
-    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int norm;
     if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
                       (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
         goto failed;
     int64_t n_;
-    if (cti_attr_int(call, "n", opts->n, cti_extent(self, dim), &n_) != CT_OK) goto failed;
+    if (cti_attr_int(call, "n", cti_given_int(opts->n), cti_extent(self, dim), &n_) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -180,25 +177,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_fft_fft(ct_tensor *self)
-{
-    cti_call call = cti_call_plain("fft_fft");
-    return fft_fft_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_fft_with(ct_tensor *self, const ct_fft_fft_opts *opts)
+ct_tensor *(ct_fft_fft)(ct_tensor *self, const ct_fft_fft_opts *opts)
 {
     cti_call call = cti_call_plain("fft_fft");
     return fft_fft_core(&call, self, opts);
 }
 
-ct_tensor *ct_fft_fft_out(ct_tensor *self, ct_tensor *out)
-{
-    cti_call call = cti_call_out("fft_fft", out);
-    return fft_fft_core(&call, self, NULL);
-}
-
-ct_tensor *ct_fft_fft_with_out(ct_tensor *self, const ct_fft_fft_opts *opts, ct_tensor *out)
+ct_tensor *(ct_fft_fft_out)(ct_tensor *self, ct_tensor *out, const ct_fft_fft_opts *opts)
 {
     cti_call call = cti_call_out("fft_fft", out);
     return fft_fft_core(&call, self, opts);
@@ -210,13 +195,12 @@ static ct_status call_fft_fft(const ct_arg *args, ct_call_kind call_kind, ct_arg
 {
     const int norm = cti_arg_word("fft_fft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_fft_opts opts = {
-        .n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .norm = (enum ct_norm)norm};
+    const ct_fft_fft_opts opts = {CTI_READ_OPTIONS, .n = cti_arg_int(&args[1], CT_NO_INT_),
+                                  .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
     if (call_kind == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_fft_fft_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result", (ct_fft_fft_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_fft_fft_with(args[0].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_fft_fft)(args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info fft_fft_args[] = {

@@ -109,15 +109,13 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
-        const ct_to_opts x0_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-        const ct_ints x1_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        mean = ct_mean_with(ct_to_with(input, &x0_), &(ct_mean_opts){.dim = x1_, .keepdim = true});
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_to(input, .dtype = cti_wide(cti_node_output_dtype(base, 0)));
+        mean = ct_mean(x1_, .dim = x0_, .keepdim = true);
         if (!mean) return cti_failed();
-        const ct_to_opts x2_ = {.dtype = cti_wide(cti_node_output_dtype(base, 0))};
-        const ct_ints x3_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x4_ = ct_square(ct_sub(ct_to_with(input, &x2_), mean));
-        ct_tensor *x5_ = ct_mean_with(x4_, &(ct_mean_opts){.dim = x3_, .keepdim = true});
-        rstd = ct_rsqrt(ct_add(x5_, ct_num(node->eps)));
+        const ct_ints x2_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x3_ = ct_square(ct_sub(ct_to(input, .dtype = cti_wide(cti_node_output_dtype(base, 0))), mean));
+        rstd = ct_rsqrt(ct_add(ct_mean(x3_, .dim = x2_, .keepdim = true), ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }
     /* input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true)) */
@@ -125,9 +123,8 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
         ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_mul(n_, ct_mean_with(ct_mul(g, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}));
-        ct_tensor *x2_ = ct_sub(ct_sub(g, ct_mean_with(g, &(ct_mean_opts){.dim = x0_, .keepdim = true})), x1_);
-        grads[INPUT] = ct_mul(rstd, x2_);
+        ct_tensor *x1_ = ct_mul(n_, ct_mean(ct_mul(g, n_), .dim = x0_, .keepdim = true));
+        grads[INPUT] = ct_mul(rstd, ct_sub(ct_sub(g, ct_mean(g, .dim = x0_, .keepdim = true)), x1_));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
@@ -186,31 +183,32 @@ extern const cti_op_entry cti_op_layer_norm;
 static CTI_COLD ct_tensor *layer_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
                                                   ct_tensor *weight, ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
-    static const ct_layer_norm_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("input", input),   cti_box_ints("normalized_shape", normalized_shape),
         cti_box_tensor("weight", weight), cti_box_tensor("bias", bias),
-        cti_box_scalar("eps", opts->eps),
+        cti_box_float("eps", opts->eps),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_layer_norm, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
+static const ct_layer_norm_opts layer_norm_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const cti_options_type layer_norm_options = {sizeof(ct_layer_norm_opts), 0, NULL, &layer_norm_defaults};
+
 static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                   ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
+    ct_layer_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &layer_norm_options, &own_opts_))) return NULL;
+    cti_ints_settle(&normalized_shape);
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
         return call->is_transformed ? layer_norm_transformed(call, input, normalized_shape, weight, bias, opts)
                                     : cti_call_answer(call, 0);
-    static const ct_layer_norm_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
@@ -292,45 +290,36 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_layer_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias)
-{
-    cti_call call = cti_call_plain("layer_norm");
-    return layer_norm_core(&call, input, normalized_shape, weight, bias, NULL);
-}
-
-ct_tensor *ct_layer_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                              const ct_layer_norm_opts *opts)
+ct_tensor *(ct_layer_norm)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                           const ct_layer_norm_opts *opts)
 {
     cti_call call = cti_call_plain("layer_norm");
     return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
 }
 
-ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                             ct_tensor *out)
-{
-    cti_call call = cti_call_out("layer_norm", out);
-    return layer_norm_core(&call, input, normalized_shape, weight, bias, NULL);
-}
-
-ct_tensor *ct_layer_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                                  const ct_layer_norm_opts *opts, ct_tensor *out)
+ct_tensor *(ct_layer_norm_out)(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                               ct_tensor *out, const ct_layer_norm_opts *opts)
 {
     cti_call call = cti_call_out("layer_norm", out);
     return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
 }
+
+static const ct_layer_norm_opts layer_norm_parts_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const cti_options_type layer_norm_parts_options = {sizeof(ct_layer_norm_opts), 0, NULL,
+                                                          &layer_norm_parts_defaults};
 
 static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                         ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
+    ct_layer_norm_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &layer_norm_parts_options, &own_opts_))) return NULL;
+    cti_ints_settle(&normalized_shape);
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return cti_call_answer(call, 0);
-    static const ct_layer_norm_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
-    double eps;
-    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const double eps = opts->eps;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
@@ -353,13 +342,12 @@ static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_int
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
     const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-    ct_tensor *mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+    ct_tensor *x1_ = ct_to(input, .dtype = cti_wide(cti_dtype_of(input)));
+    ct_tensor *mean = ct_mean(x1_, .dim = x0_, .keepdim = true);
     if (!mean) goto failed;
-    ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
-    const ct_ints x3_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
-    ct_tensor *x4_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
-    ct_tensor *rstd = ct_rsqrt(ct_add(x4_, ct_num(eps)));
+    const ct_ints x2_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *x3_ = ct_square(ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean));
+    ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean(x3_, .dim = x2_, .keepdim = true), ct_num(eps)));
     if (!rstd) goto failed;
     ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
     if (!n_) goto failed;
@@ -380,26 +368,26 @@ failed:
 
 static ct_status call_layer_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
+    const ct_layer_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[4], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_layer_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                     args[3].value.tensor, &opts, outs[0].value.tensor));
+                              (ct_layer_norm_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                  args[3].value.tensor, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_layer_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                             args[3].value.tensor, &opts));
+    return cti_out_tensor(
+        &outs[0], "result",
+        (ct_layer_norm)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static ct_status call_layer_norm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
+    const ct_layer_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[4], 1e-05)};
     return cti_out_tensor(
         &outs[0], "result",
-        layer_norm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "layer_norm", .is_composed = true},
-                              args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
-                              &opts));
+        (layer_norm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "layer_norm", .is_composed = true},
+                                args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor,
+                                &opts));
 }
 
 static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -415,42 +403,39 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
     if (input_tangent) {
         const ct_ints x0_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                           (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x3_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x3_, ct_num(eps)));
+        ct_tensor *x1_ = ct_to(input, .dtype = cti_wide(cti_dtype_of(input)));
+        ct_tensor *mean_ = ct_mean(x1_, .dim = x0_, .keepdim = true);
+        ct_tensor *x2_ = ct_square(ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean_));
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(ct_mean(x2_, .dim = x0_, .keepdim = true), ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
-        ct_tensor *x4_ = ct_to_with(input_tangent, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_tangent_ = ct_mean_with(x4_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *t5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x5_ = ct_mean_with(ct_square(t5_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *t6_ = ct_rsqrt(ct_add(x5_, ct_num(eps)));
-        const cti_shape x6_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        ct_tensor *x7_ = ct_to_with(input_tangent, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *x8_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x6_));
-        ct_tensor *x9_ = ct_mul(ct_add(ct_expand(x7_, cti_shape_ints(&x6_)), x8_), ct_add(t5_, t5_));
-        const cti_shape x10_ = cti_shape_reduced(
-            x6_,
+        ct_tensor *x3_ = ct_to(input_tangent, .dtype = cti_wide(cti_dtype_of(input)));
+        ct_tensor *mean_tangent_ = ct_mean(x3_, .dim = x0_, .keepdim = true);
+        ct_tensor *t5_ = ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean_);
+        ct_tensor *t6_ = ct_rsqrt(ct_add(ct_mean(ct_square(t5_), .dim = x0_, .keepdim = true), ct_num(eps)));
+        const cti_shape x4_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        ct_tensor *x5_ = ct_to(input_tangent, .dtype = cti_wide(cti_dtype_of(input)));
+        ct_tensor *x6_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x4_));
+        ct_tensor *x7_ = ct_mul(ct_add(ct_expand(x5_, cti_shape_ints(&x4_)), x6_), ct_add(t5_, t5_));
+        const cti_shape x8_ = cti_shape_reduced(
+            x4_,
             cti_mask_of_dims("layer_norm",
                              cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0}),
-                             cti_shape_rank(x6_)),
+                             cti_shape_rank(x4_)),
             true);
-        const cti_shape x11_ = cti_shape_broadcast("layer_norm", x10_, cti_shape_scalar());
-        ct_tensor *x12_ = ct_mean_with(x9_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *x13_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t6_, t6_), t6_));
-        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x12_, cti_shape_ints(&x11_)), x13_);
-        ct_tensor *x14_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x6_));
-        ct_tensor *x15_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x6_)), x14_), rstd_);
-        ct_tensor *n_tangent_ = ct_add(x15_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
+        const cti_shape x9_ = cti_shape_broadcast("layer_norm", x8_, cti_shape_scalar());
+        ct_tensor *x10_ = ct_expand(ct_mean(x7_, .dim = x0_, .keepdim = true), cti_shape_ints(&x9_));
+        ct_tensor *rstd_tangent_ = ct_mul(x10_, ct_mul(ct_num(-0.5), ct_mul(ct_mul(t6_, t6_), t6_)));
+        ct_tensor *x11_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x4_));
+        ct_tensor *x12_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x4_)), x11_), rstd_);
+        ct_tensor *n_tangent_ = ct_add(x12_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
         ct_tensor *s_tangent_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x16_ =
+            const cti_shape x13_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x16_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x13_));
         } else {
             term = s_tangent_;
         }
@@ -458,27 +443,25 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        const ct_ints x17_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+        const ct_ints x14_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x18_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x18_, &(ct_mean_opts){.dim = x17_, .keepdim = true});
-        ct_tensor *x19_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x20_ = ct_mean_with(ct_square(x19_), &(ct_mean_opts){.dim = x17_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x20_, ct_num(eps)));
+        ct_tensor *x15_ = ct_to(input, .dtype = cti_wide(cti_dtype_of(input)));
+        ct_tensor *mean_ = ct_mean(x15_, .dim = x14_, .keepdim = true);
+        ct_tensor *x16_ = ct_square(ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean_));
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(ct_mean(x16_, .dim = x14_, .keepdim = true), ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *s_tangent_;
         if (!cti_absent(weight)) {
             s_tangent_ = ct_mul(weight_tangent, n_);
         } else {
-            const ct_zeros_opts x21_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x21_);
+            s_tangent_ = ct_zeros(cti_sizes_of(n_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x22_ =
+            const cti_shape x17_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x22_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x17_));
         } else {
             term = s_tangent_;
         }
@@ -486,23 +469,21 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
-        const ct_ints x23_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+        const ct_ints x18_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x24_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x24_, &(ct_mean_opts){.dim = x23_, .keepdim = true});
-        ct_tensor *x25_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        ct_tensor *x26_ = ct_mean_with(ct_square(x25_), &(ct_mean_opts){.dim = x23_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x26_, ct_num(eps)));
+        ct_tensor *x19_ = ct_to(input, .dtype = cti_wide(cti_dtype_of(input)));
+        ct_tensor *mean_ = ct_mean(x19_, .dim = x18_, .keepdim = true);
+        ct_tensor *x20_ = ct_square(ct_sub(ct_to(input, .dtype = cti_wide(cti_dtype_of(input))), mean_));
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(ct_mean(x20_, .dim = x18_, .keepdim = true), ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x27_ =
+            const cti_shape x21_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(bias_tangent, cti_shape_ints(&x27_));
+            term = ct_expand(bias_tangent, cti_shape_ints(&x21_));
         } else {
-            const ct_zeros_opts x28_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term = ct_zeros_with(cti_sizes_of(s_), &x28_);
+            term = ct_zeros(cti_sizes_of(s_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

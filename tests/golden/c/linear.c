@@ -63,8 +63,9 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
         const int64_t x0_ = cti_shape_extent("linear", cti_node_output_shape(base, 0), -1);
-        ct_tensor *x1_ = ct_reshape(input, CT_INTS(-1, cti_shape_extent("linear", cti_shape_or_failed(input), -1)));
-        grads[WEIGHT] = ct_matmul(ct_transpose(ct_reshape(result_grad, CT_INTS(-1, x0_)), -2, -1), ct_conj(x1_));
+        ct_tensor *x1_ = ct_reshape(input, CTI_INTS(-1, cti_shape_extent("linear", cti_shape_or_failed(input), -1)));
+        ct_tensor *x2_ = ct_transpose(ct_reshape(result_grad, CTI_INTS(-1, x0_)), -2, -1);
+        grads[WEIGHT] = ct_matmul(x2_, ct_conj(x1_));
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
@@ -173,13 +174,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_linear(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+ct_tensor *(ct_linear)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
     cti_call call = cti_call_plain("linear");
     return linear_core(&call, input, weight, bias);
 }
 
-ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
+ct_tensor *(ct_linear_out)(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
 {
     cti_call call = cti_call_out("linear", out);
     return linear_core(&call, input, weight, bias);
@@ -234,10 +235,10 @@ static ct_status call_linear(const ct_arg *args, ct_call_kind call_kind, ct_arg 
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+            (ct_linear_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_linear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+                          (ct_linear)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status call_linear_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -245,8 +246,8 @@ static ct_status call_linear_parts(const ct_arg *args, ct_call_kind call_kind, c
     (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
-        linear_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "linear", .is_composed = true},
-                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+        (linear_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "linear", .is_composed = true},
+                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -290,8 +291,7 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
             const cti_shape x2_ = cti_shape_broadcast("linear", cti_shape_or_failed(y_), cti_shape_or_failed(bias));
             term = ct_expand(bias_tangent, cti_shape_ints(&x2_));
         } else {
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term = ct_zeros_with(cti_sizes_of(y_), &x3_);
+            term = ct_zeros(cti_sizes_of(y_), .dtype = cti_dtype_of(input), .device = cti_device_or_host(input));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

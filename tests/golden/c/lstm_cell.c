@@ -79,22 +79,21 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (composes) {
-        ct_tensor *x0_ = ct_add(ct_linear(input, w_ih, b_ih), ct_linear(hx_0, w_hh, b_hh));
-        const ct_tensors l0_ = ct_chunk_with(x0_, 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors l0_ = ct_chunk(ct_add(ct_linear(input, w_ih, b_ih), ct_linear(hx_0, w_hh, b_hh)), 4, .dim = 1);
         ct_tensor *pre_i = cti_item(l0_, 0);
         ct_tensor *pre_f = cti_item(l0_, 1);
         ct_tensor *pre_g = cti_item(l0_, 2);
         ct_tensor *pre_o = cti_item(l0_, 3);
-        ct_tensor *x1_ = ct_sigmoid(pre_i);
-        ct_tensor *x2_ = ct_sigmoid(pre_f);
-        ct_tensor *x3_ = ct_tanh(pre_g);
-        ct_tensor *x4_ = ct_sigmoid(pre_o);
-        gates = ct_cat_with(CT_TENSORS(x1_, x2_, x3_, x4_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x0_ = ct_sigmoid(pre_i);
+        ct_tensor *x1_ = ct_sigmoid(pre_f);
+        ct_tensor *x2_ = ct_tanh(pre_g);
+        ct_tensor *x3_ = ct_sigmoid(pre_o);
+        gates = ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1);
         if (!gates) return cti_failed();
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad = d @ w_ih */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -105,12 +104,12 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
             ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1}), w_ih);
+            ct_tensor *term_ = ct_matmul(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -120,20 +119,19 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
-            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1}), w_ih);
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *term_ = ct_matmul(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
     }
     if (cti_wants(wanted, HX_0)) { /* hx[0].grad = d @ w_hh */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -144,12 +142,12 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
             ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1}), w_hh);
+            ct_tensor *term_ = ct_matmul(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -159,20 +157,19 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
-            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1}), w_hh);
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *term_ = ct_matmul(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
     }
     if (cti_wants(wanted, HX_1)) { /* hx[1].grad = dc * f */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -183,7 +180,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[HX_1]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *term_ = ct_mul(cy_grad, f);
             grads[HX_1] = cti_add_terms(grads[HX_1], term_);
@@ -192,7 +189,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     }
     if (cti_wants(wanted, W_IH)) { /* w_ih.grad = transpose(d, -2, -1) @ input */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -203,13 +200,13 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
             ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x4_, -2, -1), input);
+            ct_tensor *x4_ = ct_transpose(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), -2, -1);
+            ct_tensor *term_ = ct_matmul(x4_, input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -219,21 +216,20 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
-            ct_tensor *x8_ = ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x8_, -2, -1), input);
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *x7_ = ct_transpose(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), -2, -1);
+            ct_tensor *term_ = ct_matmul(x7_, input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
     }
     if (cti_wants(wanted, W_HH)) { /* w_hh.grad = transpose(d, -2, -1) @ hx[0] */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -244,13 +240,12 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
             ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x4_, -2, -1), hx_0);
+            ct_tensor *term_ = ct_matmul(ct_transpose(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), -2, -1), hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -260,21 +255,19 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
-            ct_tensor *x8_ = ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x8_, -2, -1), hx_0);
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *term_ = ct_matmul(ct_transpose(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), -2, -1), hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
     }
     if (cti_wants(wanted, B_IH)) { /* b_ih.grad = sum(d, 0) */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -285,13 +278,12 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
             ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *term_ = ct_sum(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), .dim = CTI_INTS(0));
             grads[B_IH] = cti_add_terms(grads[B_IH], term_);
             if (!grads[B_IH]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -301,21 +293,19 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
-            ct_tensor *x8_ = ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x8_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *term_ = ct_sum(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), .dim = CTI_INTS(0));
             grads[B_IH] = cti_add_terms(grads[B_IH], term_);
             if (!grads[B_IH]) return cti_failed();
         }
     }
     if (cti_wants(wanted, B_HH)) { /* b_hh.grad = sum(d, 0) */
         if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -326,13 +316,12 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
             ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
-            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *term_ = ct_sum(ct_cat(CTI_TENSORS(x0_, x1_, x2_, x3_), .dim = 1), .dim = CTI_INTS(0));
             grads[B_HH] = cti_add_terms(grads[B_HH], term_);
             if (!grads[B_HH]) return cti_failed();
         }
         if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            const ct_tensors l0_ = ct_chunk(gates, 4, .dim = 1);
             ct_tensor *i_ = cti_item(l0_, 0);
             ct_tensor *f = cti_item(l0_, 1);
             ct_tensor *g = cti_item(l0_, 2);
@@ -342,14 +331,12 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                 cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(cy_grad),
-                                       .device = cti_device_named(cti_node_device(base))};
-            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
-            ct_tensor *x5_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
-            ct_tensor *x6_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
-            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x2_), &x3_);
-            ct_tensor *x8_ = ct_cat_with(CT_TENSORS(x4_, x5_, x6_, x7_), &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x8_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros(cti_shape_ints(&x2_), .dtype = cti_dtype_of(cy_grad),
+                                      .device = cti_device_named(cti_node_device(base)));
+            ct_tensor *term_ = ct_sum(ct_cat(CTI_TENSORS(x3_, x4_, x5_, x6_), .dim = 1), .dim = CTI_INTS(0));
             grads[B_HH] = cti_add_terms(grads[B_HH], term_);
             if (!grads[B_HH]) return cti_failed();
         }
@@ -546,15 +533,15 @@ failed:
     return (ct_lstm_cell_result){NULL, NULL};
 }
 
-ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
-                                 ct_tensor *b_hh)
+ct_lstm_cell_result(ct_lstm_cell)(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
+                                  ct_tensor *b_hh)
 {
     cti_call call = cti_call_plain("lstm_cell");
     return lstm_cell_core(&call, input, hx, w_ih, w_hh, b_ih, b_hh);
 }
 
-ct_lstm_cell_result ct_lstm_cell_out(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
-                                     ct_tensor *b_hh, ct_lstm_cell_result out)
+ct_lstm_cell_result(ct_lstm_cell_out)(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh,
+                                      ct_tensor *b_ih, ct_tensor *b_hh, ct_lstm_cell_result out)
 {
     ct_tensor *const dests[] = {out.hy, out.cy};
     cti_call call = cti_call_outs("lstm_cell", 2, dests);
@@ -567,14 +554,15 @@ static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     if (call_kind == CT_CALL_OUT) {
         const ct_lstm_cell_result results =
-            ct_lstm_cell_out(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, args[3].value.tensor,
-                             args[4].value.tensor, args[5].value.tensor,
-                             (ct_lstm_cell_result){outs[0].value.tensor, outs[1].value.tensor});
+            (ct_lstm_cell_out)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, args[3].value.tensor,
+                               args[4].value.tensor, args[5].value.tensor,
+                               (ct_lstm_cell_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "cy", results.cy);
     }
-    const ct_lstm_cell_result results = ct_lstm_cell(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor,
-                                                     args[3].value.tensor, args[4].value.tensor, args[5].value.tensor);
+    const ct_lstm_cell_result results =
+        (ct_lstm_cell)(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, args[3].value.tensor,
+                       args[4].value.tensor, args[5].value.tensor);
     if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "cy", results.cy);
 }

@@ -54,10 +54,9 @@ static ct_status masked_select_backward(ct_node *base, cti_wanted wanted, ct_ten
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         const cti_shape x0_ =
             cti_shape_broadcast("masked_select", cti_input_shape(base, SELF), cti_node_shape(&node->B_));
-        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad),
-                                   .device = cti_device_named(cti_node_device(base))};
-        ct_tensor *x2_ = ct_masked_scatter(ct_zeros_with(cti_shape_ints(&x0_), &x1_), mask_, result_grad);
-        grads[SELF] = ct_sum_to_size(x2_, cti_input_sizes(base, SELF));
+        ct_tensor *x1_ = ct_zeros(cti_shape_ints(&x0_), .dtype = cti_dtype_of(result_grad),
+                                  .device = cti_device_named(cti_node_device(base)));
+        grads[SELF] = ct_sum_to_size(ct_masked_scatter(x1_, mask_, result_grad), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -162,7 +161,7 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_masked_select(ct_tensor *self, ct_tensor *mask_)
+ct_tensor *(ct_masked_select)(ct_tensor *self, ct_tensor *mask_)
 {
     cti_call call = cti_call_plain("masked_select");
     return masked_select_core(&call, self, mask_);
@@ -173,7 +172,7 @@ ct_tensor *ct_masked_select(ct_tensor *self, ct_tensor *mask_)
 static ct_status call_masked_select(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result", ct_masked_select(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_masked_select)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_masked_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -150,13 +150,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_matmul(ct_tensor *self, ct_tensor *other)
+ct_tensor *(ct_matmul)(ct_tensor *self, ct_tensor *other)
 {
     cti_call call = cti_call_plain("matmul");
     return matmul_core(&call, self, other);
 }
 
-ct_tensor *ct_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+ct_tensor *(ct_matmul_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 {
     cti_call call = cti_call_out("matmul", out);
     return matmul_core(&call, self, other);
@@ -168,9 +168,9 @@ static ct_status call_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 {
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+                              (ct_matmul_out)(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_matmul(args[0].value.tensor, args[1].value.tensor));
+    return cti_out_tensor(&outs[0], "result", (ct_matmul)(args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_matmul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -49,9 +49,8 @@ static ct_status softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const softmax_node *node = (const softmax_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result * (result.grad - sum(result.grad * result, dim, true)) */
-        ct_tensor *x0_ = ct_mul(result_grad, result);
-        ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(node->dim), .keepdim = true});
-        grads[SELF] = ct_mul(result, ct_sub(result_grad, x1_));
+        ct_tensor *x0_ = ct_sum(ct_mul(result_grad, result), .dim = CTI_INTS(node->dim), .keepdim = true);
+        grads[SELF] = ct_mul(result, ct_sub(result_grad, x0_));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -94,8 +93,6 @@ extern const cti_op_entry cti_op_softmax;
 static CTI_COLD ct_tensor *softmax_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
                                                const ct_softmax_opts *opts)
 {
-    static const ct_softmax_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("dim", dim),
@@ -106,15 +103,18 @@ static CTI_COLD ct_tensor *softmax_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
+static const ct_softmax_opts softmax_defaults = {CTI_READ_OPTIONS};
+static const cti_options_type softmax_options = {sizeof(ct_softmax_opts), 0, NULL, &softmax_defaults};
+
 static ct_tensor *softmax_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_softmax_opts *opts)
 {
-    call->dtype = opts ? opts->dtype : CT_DTYPE_DEFAULT;
+    ct_softmax_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &softmax_options, &own_opts_))) return NULL;
+    call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? softmax_transformed(call, self, dim, opts) : cti_call_answer(call, 0);
-    static const ct_softmax_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
@@ -153,25 +153,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_softmax(ct_tensor *self, int64_t dim)
-{
-    cti_call call = cti_call_plain("softmax");
-    return softmax_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_softmax_with(ct_tensor *self, int64_t dim, const ct_softmax_opts *opts)
+ct_tensor *(ct_softmax)(ct_tensor *self, int64_t dim, const ct_softmax_opts *opts)
 {
     cti_call call = cti_call_plain("softmax");
     return softmax_core(&call, self, dim, opts);
 }
 
-ct_tensor *ct_softmax_out(ct_tensor *self, int64_t dim, ct_tensor *out)
-{
-    cti_call call = cti_call_out("softmax", out);
-    return softmax_core(&call, self, dim, NULL);
-}
-
-ct_tensor *ct_softmax_with_out(ct_tensor *self, int64_t dim, const ct_softmax_opts *opts, ct_tensor *out)
+ct_tensor *(ct_softmax_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const ct_softmax_opts *opts)
 {
     cti_call call = cti_call_out("softmax", out);
     return softmax_core(&call, self, dim, opts);
@@ -181,13 +169,13 @@ ct_tensor *ct_softmax_with_out(ct_tensor *self, int64_t dim, const ct_softmax_op
 
 static ct_status call_softmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_softmax_opts opts = {.dtype = args[2].value.dtype};
+    const ct_softmax_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
-            ct_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+            (ct_softmax_out)(args[0].value.tensor, args[1].value.integer, outs[0].value.tensor, &opts));
     }
-    return cti_out_tensor(&outs[0], "result", ct_softmax_with(args[0].value.tensor, args[1].value.integer, &opts));
+    return cti_out_tensor(&outs[0], "result", (ct_softmax)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static ct_status jvp_softmax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -196,9 +184,8 @@ static ct_status jvp_softmax(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *result = outs[0].value.tensor;
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     if (self_tangent) {
-        ct_tensor *x0_ = ct_mul(self_tangent, result);
-        ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
-        ct_tensor *term = ct_mul(result, ct_sub(self_tangent, x1_));
+        ct_tensor *x0_ = ct_sum(ct_mul(self_tangent, result), .dim = CTI_INTS(dim), .keepdim = true);
+        ct_tensor *term = ct_mul(result, ct_sub(self_tangent, x0_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

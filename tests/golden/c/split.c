@@ -41,7 +41,7 @@ static ct_status split_sizes_backward(ct_node *base, cti_wanted wanted, ct_tenso
     const split_sizes_node *node = (const split_sizes_node *)base;
 
     if (cti_wants(wanted, SIZES_SELF)) { /* self.grad = cat(results.grad, dim) */
-        grads[SIZES_SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = node->dim});
+        grads[SIZES_SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[SIZES_SELF]) return cti_failed();
     }
     return CT_OK;
@@ -82,8 +82,6 @@ extern const cti_op_entry cti_op_split_sizes;
 static CTI_COLD ct_tensors split_sizes_transformed(const cti_call *call, ct_tensor *self, ct_ints sizes,
                                                    const ct_split_sizes_opts *opts)
 {
-    static const ct_split_sizes_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_ints("sizes", sizes),
@@ -94,15 +92,19 @@ static CTI_COLD ct_tensors split_sizes_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensors;
 }
 
+static const ct_split_sizes_opts split_sizes_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type split_sizes_options = {sizeof(ct_split_sizes_opts), 0, NULL, &split_sizes_defaults};
+
 static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints sizes, const ct_split_sizes_opts *opts)
 {
+    ct_split_sizes_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &split_sizes_options, &own_opts_))) return cti_failed_list();
+    cti_ints_settle(&sizes);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? split_sizes_transformed(call, self, sizes, opts) : cti_call_answers(call);
-    static const ct_split_sizes_opts defaults;
-    if (!opts) opts = &defaults;
     if (cti_attr_list(call, "sizes", sizes) != CT_OK) goto failed;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -134,13 +136,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_split_sizes(ct_tensor *self, ct_ints sizes)
-{
-    cti_call call = cti_call_plain("split.sizes");
-    return split_sizes_core(&call, self, sizes, NULL);
-}
-
-ct_tensors ct_split_sizes_with(ct_tensor *self, ct_ints sizes, const ct_split_sizes_opts *opts)
+ct_tensors(ct_split_sizes)(ct_tensor *self, ct_ints sizes, const ct_split_sizes_opts *opts)
 {
     cti_call call = cti_call_plain("split.sizes");
     return split_sizes_core(&call, self, sizes, opts);
@@ -163,7 +159,7 @@ static ct_status split_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     const split_node *node = (const split_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = cat(results.grad, dim) */
-        grads[SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = node->dim});
+        grads[SELF] = ct_cat(results_grad, .dim = node->dim);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -204,8 +200,6 @@ extern const cti_op_entry cti_op_split;
 static CTI_COLD ct_tensors split_transformed(const cti_call *call, ct_tensor *self, int64_t split_size_or_sections,
                                              const ct_split_opts *opts)
 {
-    static const ct_split_opts defaults;
-    if (!opts) opts = &defaults;
     const ct_arg args[] = {
         cti_box_tensor("self", self),
         cti_box_int("split_size_or_sections", split_size_or_sections),
@@ -216,16 +210,19 @@ static CTI_COLD ct_tensors split_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensors;
 }
 
+static const ct_split_opts split_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const cti_options_type split_options = {sizeof(ct_split_opts), 0, NULL, &split_defaults};
+
 static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size_or_sections, const ct_split_opts *opts)
 {
+    ct_split_opts own_opts_;
+    if (!(opts = cti_options(call->op, opts, &split_options, &own_opts_))) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? split_transformed(call, self, split_size_or_sections, opts)
                                     : cti_call_answers(call);
-    static const ct_split_opts defaults;
-    if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -265,13 +262,7 @@ failed:
     return cti_failed_list();
 }
 
-ct_tensors ct_split(ct_tensor *self, int64_t split_size_or_sections)
-{
-    cti_call call = cti_call_plain("split");
-    return split_core(&call, self, split_size_or_sections, NULL);
-}
-
-ct_tensors ct_split_with(ct_tensor *self, int64_t split_size_or_sections, const ct_split_opts *opts)
+ct_tensors(ct_split)(ct_tensor *self, int64_t split_size_or_sections, const ct_split_opts *opts)
 {
     cti_call call = cti_call_plain("split");
     return split_core(&call, self, split_size_or_sections, opts);
@@ -282,8 +273,8 @@ ct_tensors ct_split_with(ct_tensor *self, int64_t split_size_or_sections, const 
 static ct_status call_split_sizes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_split_sizes_opts opts = {.dim = args[2].value.integer};
-    return cti_out_list(&outs[0], "results", ct_split_sizes_with(args[0].value.tensor, args[1].value.ints, &opts));
+    const ct_split_sizes_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
+    return cti_out_list(&outs[0], "results", (ct_split_sizes)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
 static const ct_op_arg_info split_sizes_args[] = {
@@ -328,8 +319,8 @@ const cti_op_entry cti_op_split_sizes = {
 static ct_status call_split(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_split_opts opts = {.dim = args[2].value.integer};
-    return cti_out_list(&outs[0], "results", ct_split_with(args[0].value.tensor, args[1].value.integer, &opts));
+    const ct_split_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
+    return cti_out_list(&outs[0], "results", (ct_split)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
 static const ct_op_arg_info split_args[] = {

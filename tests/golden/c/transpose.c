@@ -110,13 +110,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_transpose(ct_tensor *self, int64_t dim0, int64_t dim1)
+ct_tensor *(ct_transpose)(ct_tensor *self, int64_t dim0, int64_t dim1)
 {
     cti_call call = cti_call_plain("transpose");
     return transpose_core(&call, self, dim0, dim1);
 }
 
-ct_tensor *ct_transpose_(ct_tensor *self, int64_t dim0, int64_t dim1)
+ct_tensor *(ct_transpose_)(ct_tensor *self, int64_t dim0, int64_t dim1)
 {
     cti_call call = cti_call_in_place("transpose_", self);
     return transpose_core(&call, self, dim0, dim1);
@@ -128,10 +128,10 @@ static ct_status call_transpose(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
-                              ct_transpose_(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+                              (ct_transpose_)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
     }
     return cti_out_tensor(&outs[0], "result",
-                          ct_transpose(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+                          (ct_transpose)(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }
 
 static ct_status jvp_transpose(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

@@ -79,10 +79,10 @@ CT_TEST(sizes, a_kernel_gets_no_room_that_is_too_small)
 
 CT_TEST(sizes, a_condition_decides_the_dtype)
 {
-    ct_tensor *self = CT_EXPECT_TENSOR(ct_to_with(rows(2), &(ct_to_opts){.dtype = CT_DTYPE_I32}));
+    ct_tensor *self = CT_EXPECT_TENSOR(ct_to(rows(2), CT_DTYPE_I32));
     ct_tensor *kept = CT_EXPECT_TENSOR(user_counted(self));
     CT_EXPECT_INT(ct_tensor_dtype(kept), CT_DTYPE_I32);
-    ct_tensor *total = CT_EXPECT_TENSOR(user_counted_with(self, &(user_counted_opts){.total = true}));
+    ct_tensor *total = CT_EXPECT_TENSOR(user_counted(self, .total = true));
     CT_EXPECT_INT(ct_tensor_dtype(total), CT_DTYPE_I64);
     CT_EXPECT_SIZES(total, 1, 3);
 }

@@ -51,7 +51,7 @@ TREE: dict[str, Row] = {
         "'{op}' would declare {name}, which is one of '{other}'",
         "give one of them another name",
         (
-            "An operator has functions and types beside the plain one: _with, _out, a trailing underscore, _opts,"
+            "An operator has functions and types beside the plain one: _out, a trailing underscore, _opts,"
             " _result. None of them may be another operator's."
         ),
     ),

@@ -28,7 +28,7 @@ static ct_status use(plugin_fn close)
     ct_tensor_format(out.value.tensor, text, sizeof text);
     printf("result   %s\n", text);
     if (close() != CT_OK) printf("%s\n", ct_error_message());
-    status = ct_backward(ct_sum(out.value.tensor), NULL);
+    status = ct_backward(ct_sum(out.value.tensor));
     ct_tensor_format(ct_tensor_grad(x), text, sizeof text);
     printf("gradient %s\n", text);
     return status;

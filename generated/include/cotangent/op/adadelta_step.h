@@ -6,24 +6,25 @@
 #ifndef COTANGENT_OP_ADADELTA_STEP_H
 #define COTANGENT_OP_ADADELTA_STEP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_adadelta_step_with; zero is the default. */
+/** Options of ct_adadelta_step, which name them as arguments. */
 typedef struct ct_adadelta_step_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of a step; default 1 */
-    ct_scalar lr;
+    double lr CT_IS_(1.0);
     /* by how much the running means count; default 0.9 */
-    ct_scalar rho;
+    double rho CT_IS_(0.9);
     /* added to the running means under their roots; default 1e-06 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-06);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay;
+    double weight_decay CT_IS_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize;
+    bool maximize CT_IS_(false);
 } ct_adadelta_step_opts;
 
 /**
@@ -34,11 +35,11 @@ typedef struct ct_adadelta_step_opts {
  * @param square_avg  the running mean of the squared gradients, zeros before the first step; overwritten; float tensor
  *                    [*S]
  * @param acc_delta   the running mean of the squared steps, zeros before the first; overwritten; float tensor [*S]
- * @param opts        NULL for the defaults
+ * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of param
- *         ct_adadelta_step_ and ct_adadelta_step_with_ overwrite param and return it.
+ *         ct_adadelta_step_ overwrites param and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
@@ -59,21 +60,46 @@ typedef struct ct_adadelta_step_opts {
  *   ct_tensor *grad = ct_rand(CT_INTS(3));
  *   ct_tensor *square_avg = ct_rand(CT_INTS(3));
  *   ct_tensor *acc_delta = ct_rand(CT_INTS(3));
- *   ct_tensor *result = ct_adadelta_step_with(param, grad, square_avg, acc_delta, &(ct_adadelta_step_opts){.rho =
- *       ct_float(0.5)});
+ *   ct_tensor *result = ct_adadelta_step(param, grad, square_avg, acc_delta, .rho = 0.5);
  */
-CT_API ct_tensor *ct_adadelta_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta);
-CT_API ct_tensor *ct_adadelta_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
-                                        const ct_adadelta_step_opts *opts);
-CT_API ct_tensor *ct_adadelta_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta);
-CT_API ct_tensor *ct_adadelta_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
-                                         const ct_adadelta_step_opts *opts);
+CT_API ct_tensor *ct_adadelta_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                   const ct_adadelta_step_opts *opts);
+CT_API ct_tensor *ct_adadelta_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                    const ct_adadelta_step_opts *opts);
 CT_API ct_tensor *ct_adadelta_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
-                                       ct_tensor *out);
-CT_API ct_tensor *ct_adadelta_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                            ct_tensor *acc_delta, const ct_adadelta_step_opts *opts, ct_tensor *out);
+                                       ct_tensor *out, const ct_adadelta_step_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_adadelta_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                   const ct_adadelta_step_opts &opts = ct_adadelta_step_opts{})
+{
+    return ct_adadelta_step(param, grad, square_avg, acc_delta, &opts);
+}
+
+inline ct_tensor *ct_adadelta_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                    const ct_adadelta_step_opts &opts = ct_adadelta_step_opts{})
+{
+    return ct_adadelta_step_(param, grad, square_avg, acc_delta, &opts);
+}
+
+inline ct_tensor *ct_adadelta_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *acc_delta,
+                                       ct_tensor *out, const ct_adadelta_step_opts &opts = ct_adadelta_step_opts{})
+{
+    return ct_adadelta_step_out(param, grad, square_avg, acc_delta, out, &opts);
+}
+#else
+#define ct_adadelta_step_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .lr = 1.0, .rho = 0.9, .eps = 1e-06, .made_.only_names = 0
+#define ct_adadelta_step(...) ct_adadelta_step_named_(__VA_ARGS__, )
+#define ct_adadelta_step_named_(param, grad, square_avg, acc_delta, ...) \
+    CT_NAMED_(ct_adadelta_step, ct_adadelta_step_opts, (param, grad, square_avg, acc_delta, ), __VA_ARGS__)
+#define ct_adadelta_step_(...) ct_adadelta_step__named_(__VA_ARGS__, )
+#define ct_adadelta_step__named_(param, grad, square_avg, acc_delta, ...) \
+    CT_NAMED_(ct_adadelta_step_, ct_adadelta_step_opts, (param, grad, square_avg, acc_delta, ), __VA_ARGS__)
+#define ct_adadelta_step_out(...) ct_adadelta_step_out_named_(__VA_ARGS__, )
+#define ct_adadelta_step_out_named_(param, grad, square_avg, acc_delta, out, ...) \
+    CT_NAMED_(ct_adadelta_step_out, ct_adadelta_step_opts, (param, grad, square_avg, acc_delta, out, ), __VA_ARGS__)
 #endif
 #endif

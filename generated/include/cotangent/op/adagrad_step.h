@@ -6,24 +6,25 @@
 #ifndef COTANGENT_OP_ADAGRAD_STEP_H
 #define COTANGENT_OP_ADAGRAD_STEP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_adagrad_step_with; zero is the default. */
+/** Options of ct_adagrad_step, which name them as arguments. */
 typedef struct ct_adagrad_step_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of a step; default 0.01 */
-    ct_scalar lr;
+    double lr CT_IS_(0.01);
     /* by how much the length of a step falls with their number; default 0 */
-    double lr_decay;
+    double lr_decay CT_IS_(0.0);
     /* added to what the step is divided by; default 1e-10 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-10);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay;
+    double weight_decay CT_IS_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize;
+    bool maximize CT_IS_(false);
 } ct_adagrad_step_opts;
 
 /**
@@ -33,11 +34,11 @@ typedef struct ct_adagrad_step_opts {
  * @param grad       the gradient of the loss for the parameter; float tensor [*S]
  * @param state_sum  the sum of the squared gradients so far; overwritten; float tensor [*S]
  * @param step       the number of this step, from 1
- * @param opts       NULL for the defaults
+ * @param opts       named arguments; NULL for the defaults
  * @param out        tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of param
- *         ct_adagrad_step_ and ct_adagrad_step_with_ overwrite param and return it.
+ *         ct_adagrad_step_ overwrites param and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  step must be at least 1
@@ -57,21 +58,45 @@ typedef struct ct_adagrad_step_opts {
  *   ct_tensor *param = ct_rand(CT_INTS(3));
  *   ct_tensor *grad = ct_rand(CT_INTS(3));
  *   ct_tensor *state_sum = ct_rand(CT_INTS(3));
- *   ct_tensor *result = ct_adagrad_step_with(param, grad, state_sum, 2, &(ct_adagrad_step_opts){.lr = ct_float(0.5),
- *       .lr_decay = 0.5});
+ *   ct_tensor *result = ct_adagrad_step(param, grad, state_sum, 2, .lr = 0.5, .lr_decay = 0.5);
  */
-CT_API ct_tensor *ct_adagrad_step(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step);
-CT_API ct_tensor *ct_adagrad_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
-                                       const ct_adagrad_step_opts *opts);
-CT_API ct_tensor *ct_adagrad_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step);
-CT_API ct_tensor *ct_adagrad_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
-                                        const ct_adagrad_step_opts *opts);
+CT_API ct_tensor *ct_adagrad_step(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                                  const ct_adagrad_step_opts *opts);
+CT_API ct_tensor *ct_adagrad_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                                   const ct_adagrad_step_opts *opts);
 CT_API ct_tensor *ct_adagrad_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
-                                      ct_tensor *out);
-CT_API ct_tensor *ct_adagrad_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
-                                           const ct_adagrad_step_opts *opts, ct_tensor *out);
+                                      ct_tensor *out, const ct_adagrad_step_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_adagrad_step(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                                  const ct_adagrad_step_opts &opts = ct_adagrad_step_opts{})
+{
+    return ct_adagrad_step(param, grad, state_sum, step, &opts);
+}
+
+inline ct_tensor *ct_adagrad_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                                   const ct_adagrad_step_opts &opts = ct_adagrad_step_opts{})
+{
+    return ct_adagrad_step_(param, grad, state_sum, step, &opts);
+}
+
+inline ct_tensor *ct_adagrad_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum, int64_t step,
+                                      ct_tensor *out, const ct_adagrad_step_opts &opts = ct_adagrad_step_opts{})
+{
+    return ct_adagrad_step_out(param, grad, state_sum, step, out, &opts);
+}
+#else
+#define ct_adagrad_step_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.01, .eps = 1e-10, .made_.only_names = 0
+#define ct_adagrad_step(...) ct_adagrad_step_named_(__VA_ARGS__, )
+#define ct_adagrad_step_named_(param, grad, state_sum, step, ...) \
+    CT_NAMED_(ct_adagrad_step, ct_adagrad_step_opts, (param, grad, state_sum, step, ), __VA_ARGS__)
+#define ct_adagrad_step_(...) ct_adagrad_step__named_(__VA_ARGS__, )
+#define ct_adagrad_step__named_(param, grad, state_sum, step, ...) \
+    CT_NAMED_(ct_adagrad_step_, ct_adagrad_step_opts, (param, grad, state_sum, step, ), __VA_ARGS__)
+#define ct_adagrad_step_out(...) ct_adagrad_step_out_named_(__VA_ARGS__, )
+#define ct_adagrad_step_out_named_(param, grad, state_sum, step, out, ...) \
+    CT_NAMED_(ct_adagrad_step_out, ct_adagrad_step_opts, (param, grad, state_sum, step, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,28 +6,29 @@
 #ifndef COTANGENT_OP_ADAM_STEP_H
 #define COTANGENT_OP_ADAM_STEP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_adam_step_with; zero is the default. */
+/** Options of ct_adam_step, which name them as arguments. */
 typedef struct ct_adam_step_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of a step; default 0.001 */
-    ct_scalar lr;
+    double lr CT_IS_(0.001);
     /* by how much the running mean of the gradients counts; default 0.9 */
-    ct_scalar beta1;
+    double beta1 CT_IS_(0.9);
     /* by how much that of their squares counts; default 0.999 */
-    ct_scalar beta2;
+    double beta2 CT_IS_(0.999);
     /* added to what the step is divided by; default 1e-08 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay;
+    double weight_decay CT_IS_(0.0);
     /* weight_decay shrinks the parameter itself (AdamW) and leaves the gradient as it is; default false */
-    bool decoupled;
+    bool decoupled CT_IS_(false);
     /* step along the gradient, not against it; default false */
-    bool maximize;
+    bool maximize CT_IS_(false);
 } ct_adam_step_opts;
 
 /**
@@ -38,11 +39,11 @@ typedef struct ct_adam_step_opts {
  * @param exp_avg     the running mean of the gradients, zeros before the first step; overwritten; float tensor [*S]
  * @param exp_avg_sq  the running mean of their squares, zeros before the first step; overwritten; float tensor [*S]
  * @param step        the number of this step, from 1
- * @param opts        NULL for the defaults
+ * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of param
- *         ct_adam_step_ and ct_adam_step_with_ overwrite param and return it.
+ *         ct_adam_step_ overwrites param and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  step must be at least 1
@@ -65,38 +66,32 @@ typedef struct ct_adam_step_opts {
  *   ct_tensor *grad = ct_rand(CT_INTS(3));
  *   ct_tensor *exp_avg = ct_rand(CT_INTS(3));
  *   ct_tensor *exp_avg_sq = ct_rand(CT_INTS(3));
- *   ct_tensor *result = ct_adam_step_with(param, grad, exp_avg, exp_avg_sq, 2, &(ct_adam_step_opts){.lr =
- *       ct_float(0.5), .beta1 = ct_float(0.5), .beta2 = ct_float(0.5)});
+ *   ct_tensor *result = ct_adam_step(param, grad, exp_avg, exp_avg_sq, 2, .lr = 0.5, .beta1 = 0.5, .beta2 = 0.5);
  */
 CT_API ct_tensor *ct_adam_step(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                               int64_t step);
-CT_API ct_tensor *ct_adam_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                    int64_t step, const ct_adam_step_opts *opts);
+                               int64_t step, const ct_adam_step_opts *opts);
 CT_API ct_tensor *ct_adam_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                int64_t step);
-CT_API ct_tensor *ct_adam_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                     int64_t step, const ct_adam_step_opts *opts);
+                                int64_t step, const ct_adam_step_opts *opts);
 CT_API ct_tensor *ct_adam_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                   int64_t step, ct_tensor *out);
-CT_API ct_tensor *ct_adam_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                        int64_t step, const ct_adam_step_opts *opts, ct_tensor *out);
+                                   int64_t step, ct_tensor *out, const ct_adam_step_opts *opts);
 
-/** Options of ct_adam_step_amsgrad_with; zero is the default. */
+/** Options of ct_adam_step_amsgrad, which name them as arguments. */
 typedef struct ct_adam_step_amsgrad_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of a step; default 0.001 */
-    ct_scalar lr;
+    double lr CT_IS_(0.001);
     /* by how much the running mean of the gradients counts; default 0.9 */
-    ct_scalar beta1;
+    double beta1 CT_IS_(0.9);
     /* by how much that of their squares counts; default 0.999 */
-    ct_scalar beta2;
+    double beta2 CT_IS_(0.999);
     /* added to what the step is divided by; default 1e-08 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay;
+    double weight_decay CT_IS_(0.0);
     /* weight_decay shrinks the parameter itself (AdamW) and leaves the gradient as it is; default false */
-    bool decoupled;
+    bool decoupled CT_IS_(false);
     /* step along the gradient, not against it; default false */
-    bool maximize;
+    bool maximize CT_IS_(false);
 } ct_adam_step_amsgrad_opts;
 
 /**
@@ -109,11 +104,11 @@ typedef struct ct_adam_step_amsgrad_opts {
  * @param max_exp_avg_sq  the largest of the running means of squares, zeros before the first step; overwritten; float
  *                        tensor [*S]
  * @param step            the number of this step, from 1
- * @param opts            NULL for the defaults
+ * @param opts            named arguments; NULL for the defaults
  * @param out             tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of param
- *         ct_adam_step_amsgrad_ and ct_adam_step_amsgrad_with_ overwrite param and return it.
+ *         ct_adam_step_amsgrad_ overwrites param and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  step must be at least 1
@@ -139,26 +134,83 @@ typedef struct ct_adam_step_amsgrad_opts {
  *   ct_tensor *exp_avg = ct_rand(CT_INTS(3));
  *   ct_tensor *exp_avg_sq = ct_rand(CT_INTS(3));
  *   ct_tensor *max_exp_avg_sq = ct_tensor_from((float[]){1, 1, 1}, CT_INTS(3), CT_DTYPE_F32);
- *   ct_tensor *result = ct_adam_step_amsgrad_with(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, 2,
- *       &(ct_adam_step_amsgrad_opts){.lr = ct_float(0.5), .beta1 = ct_float(0.5), .beta2 = ct_float(0.5)});
+ *   ct_tensor *result = ct_adam_step_amsgrad(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, 2, .lr = 0.5, .beta1 =
+ *       0.5, .beta2 = 0.5);
  */
 CT_API ct_tensor *ct_adam_step_amsgrad(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                       ct_tensor *max_exp_avg_sq, int64_t step);
-CT_API ct_tensor *ct_adam_step_amsgrad_with(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg,
-                                            ct_tensor *exp_avg_sq, ct_tensor *max_exp_avg_sq, int64_t step,
-                                            const ct_adam_step_amsgrad_opts *opts);
+                                       ct_tensor *max_exp_avg_sq, int64_t step, const ct_adam_step_amsgrad_opts *opts);
 CT_API ct_tensor *ct_adam_step_amsgrad_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                        ct_tensor *max_exp_avg_sq, int64_t step);
-CT_API ct_tensor *ct_adam_step_amsgrad_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg,
-                                             ct_tensor *exp_avg_sq, ct_tensor *max_exp_avg_sq, int64_t step,
-                                             const ct_adam_step_amsgrad_opts *opts);
+                                        ct_tensor *max_exp_avg_sq, int64_t step, const ct_adam_step_amsgrad_opts *opts);
 CT_API ct_tensor *ct_adam_step_amsgrad_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
-                                           ct_tensor *max_exp_avg_sq, int64_t step, ct_tensor *out);
-CT_API ct_tensor *ct_adam_step_amsgrad_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg,
-                                                ct_tensor *exp_avg_sq, ct_tensor *max_exp_avg_sq, int64_t step,
-                                                const ct_adam_step_amsgrad_opts *opts, ct_tensor *out);
+                                           ct_tensor *max_exp_avg_sq, int64_t step, ct_tensor *out,
+                                           const ct_adam_step_amsgrad_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_adam_step(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                               int64_t step, const ct_adam_step_opts &opts = ct_adam_step_opts{})
+{
+    return ct_adam_step(param, grad, exp_avg, exp_avg_sq, step, &opts);
+}
+
+inline ct_tensor *ct_adam_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                                int64_t step, const ct_adam_step_opts &opts = ct_adam_step_opts{})
+{
+    return ct_adam_step_(param, grad, exp_avg, exp_avg_sq, step, &opts);
+}
+
+inline ct_tensor *ct_adam_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                                   int64_t step, ct_tensor *out, const ct_adam_step_opts &opts = ct_adam_step_opts{})
+{
+    return ct_adam_step_out(param, grad, exp_avg, exp_avg_sq, step, out, &opts);
+}
+
+inline ct_tensor *ct_adam_step_amsgrad(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                                       ct_tensor *max_exp_avg_sq, int64_t step,
+                                       const ct_adam_step_amsgrad_opts &opts = ct_adam_step_amsgrad_opts{})
+{
+    return ct_adam_step_amsgrad(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, &opts);
+}
+
+inline ct_tensor *ct_adam_step_amsgrad_(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                                        ct_tensor *max_exp_avg_sq, int64_t step,
+                                        const ct_adam_step_amsgrad_opts &opts = ct_adam_step_amsgrad_opts{})
+{
+    return ct_adam_step_amsgrad_(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, &opts);
+}
+
+inline ct_tensor *ct_adam_step_amsgrad_out(ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg, ct_tensor *exp_avg_sq,
+                                           ct_tensor *max_exp_avg_sq, int64_t step, ct_tensor *out,
+                                           const ct_adam_step_amsgrad_opts &opts = ct_adam_step_amsgrad_opts{})
+{
+    return ct_adam_step_amsgrad_out(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, out, &opts);
+}
+#else
+#define ct_adam_step_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-08, .made_.only_names = 0
+#define ct_adam_step(...) ct_adam_step_named_(__VA_ARGS__, )
+#define ct_adam_step_named_(param, grad, exp_avg, exp_avg_sq, step, ...) \
+    CT_NAMED_(ct_adam_step, ct_adam_step_opts, (param, grad, exp_avg, exp_avg_sq, step, ), __VA_ARGS__)
+#define ct_adam_step_(...) ct_adam_step__named_(__VA_ARGS__, )
+#define ct_adam_step__named_(param, grad, exp_avg, exp_avg_sq, step, ...) \
+    CT_NAMED_(ct_adam_step_, ct_adam_step_opts, (param, grad, exp_avg, exp_avg_sq, step, ), __VA_ARGS__)
+#define ct_adam_step_out(...) ct_adam_step_out_named_(__VA_ARGS__, )
+#define ct_adam_step_out_named_(param, grad, exp_avg, exp_avg_sq, step, out, ...) \
+    CT_NAMED_(ct_adam_step_out, ct_adam_step_opts, (param, grad, exp_avg, exp_avg_sq, step, out, ), __VA_ARGS__)
+#define ct_adam_step_amsgrad_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-08, .made_.only_names = 0
+#define ct_adam_step_amsgrad(...) ct_adam_step_amsgrad_named_(__VA_ARGS__, )
+#define ct_adam_step_amsgrad_named_(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, ...) \
+    CT_NAMED_(ct_adam_step_amsgrad, ct_adam_step_amsgrad_opts, \
+              (param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, ), __VA_ARGS__)
+#define ct_adam_step_amsgrad_(...) ct_adam_step_amsgrad__named_(__VA_ARGS__, )
+#define ct_adam_step_amsgrad__named_(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, ...) \
+    CT_NAMED_(ct_adam_step_amsgrad_, ct_adam_step_amsgrad_opts, \
+              (param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, ), __VA_ARGS__)
+#define ct_adam_step_amsgrad_out(...) ct_adam_step_amsgrad_out_named_(__VA_ARGS__, )
+#define ct_adam_step_amsgrad_out_named_(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, out, ...) \
+    CT_NAMED_(ct_adam_step_amsgrad_out, ct_adam_step_amsgrad_opts, \
+              (param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, out, ), __VA_ARGS__)
 #endif
 #endif

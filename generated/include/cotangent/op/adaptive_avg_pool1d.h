@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ADAPTIVE_AVG_POOL1D_H
 #define COTANGENT_OP_ADAPTIVE_AVG_POOL1D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API ct_tensor *ct_adaptive_avg_pool1d(ct_tensor *self, ct_ints output_size);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

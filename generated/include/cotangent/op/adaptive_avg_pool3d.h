@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ADAPTIVE_AVG_POOL3D_H
 #define COTANGENT_OP_ADAPTIVE_AVG_POOL3D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,5 +43,7 @@ CT_API ct_tensor *ct_adaptive_avg_pool3d_out(ct_tensor *self, ct_ints output_siz
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ADAPTIVE_MAX_POOL1D_H
 #define COTANGENT_OP_ADAPTIVE_MAX_POOL1D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_adaptive_max_pool1d_result ct_adaptive_max_pool1d(ct_tensor *self, ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ADAPTIVE_MAX_POOL2D_H
 #define COTANGENT_OP_ADAPTIVE_MAX_POOL2D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,5 +46,7 @@ CT_API ct_adaptive_max_pool2d_result ct_adaptive_max_pool2d(ct_tensor *self, ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

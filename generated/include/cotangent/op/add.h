@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_ADD_H
 #define COTANGENT_OP_ADD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_add_with; zero is the default. */
+/** Options of ct_add, which name them as arguments. */
 typedef struct ct_add_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of what is added; a number; default 1 */
-    ct_scalar alpha;
+    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
 } ct_add_opts;
 
 /**
@@ -23,12 +24,12 @@ typedef struct ct_add_opts {
  *
  * @param self   the input; any tensor [*A], or a number (ct_num)
  * @param other  the second operand; any tensor [*B], or a number (ct_num)
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
  *         device: that of self
- *         ct_add_ and ct_add_with_ overwrite self and return it.
+ *         ct_add_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the result's dtype must be the common dtype of self and other, or the common dtype of self and other
@@ -45,14 +46,55 @@ typedef struct ct_add_opts {
  *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_add(self, other);
  */
-CT_API ct_tensor *ct_add(ct_tensor *self, ct_tensor *other);
-CT_API ct_tensor *ct_add_with(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts);
-CT_API ct_tensor *ct_add_(ct_tensor *self, ct_tensor *other);
-CT_API ct_tensor *ct_add_with_(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts);
-CT_API ct_tensor *ct_add_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
-CT_API ct_tensor *ct_add_with_out(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_add(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts);
+CT_API ct_tensor *ct_add_(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts);
+CT_API ct_tensor *ct_add_out(ct_tensor *self, ct_tensor *other, ct_tensor *out, const ct_add_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_add(ct_tensor *self, ct_tensor *other, const ct_add_opts &opts = ct_add_opts{})
+{
+    return ct_add(self, other, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_add(ct_kind0 self, ct_kind1 other, const ct_add_opts &opts = ct_add_opts{})
+{
+    return ct_add(ct_operand_of(self), ct_operand_of(other), &opts);
+}
+
+inline ct_tensor *ct_add_(ct_tensor *self, ct_tensor *other, const ct_add_opts &opts = ct_add_opts{})
+{
+    return ct_add_(self, other, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_add_(ct_kind0 self, ct_kind1 other, const ct_add_opts &opts = ct_add_opts{})
+{
+    return ct_add_(ct_operand_of(self), ct_operand_of(other), &opts);
+}
+
+inline ct_tensor *ct_add_out(ct_tensor *self, ct_tensor *other, ct_tensor *out, const ct_add_opts &opts = ct_add_opts{})
+{
+    return ct_add_out(self, other, out, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_add_out(ct_kind0 self, ct_kind1 other, ct_tensor *out, const ct_add_opts &opts = ct_add_opts{})
+{
+    return ct_add_out(ct_operand_of(self), ct_operand_of(other), out, &opts);
+}
+#else
+#define ct_add_opts_defaults_ .made_ = {0, CT_MADE_}, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_add(...) ct_add_named_(__VA_ARGS__, )
+#define ct_add_named_(self, other, ...) \
+    CT_NAMED_(ct_add, ct_add_opts, (CT_OPERAND(self), CT_OPERAND(other), ), __VA_ARGS__)
+#define ct_add_(...) ct_add__named_(__VA_ARGS__, )
+#define ct_add__named_(self, other, ...) \
+    CT_NAMED_(ct_add_, ct_add_opts, (CT_OPERAND(self), CT_OPERAND(other), ), __VA_ARGS__)
+#define ct_add_out(...) ct_add_out_named_(__VA_ARGS__, )
+#define ct_add_out_named_(self, other, out, ...) \
+    CT_NAMED_(ct_add_out, ct_add_opts, (CT_OPERAND(self), CT_OPERAND(other), out, ), __VA_ARGS__)
 #endif
 #endif

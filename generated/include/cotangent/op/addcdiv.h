@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_ADDCDIV_H
 #define COTANGENT_OP_ADDCDIV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_addcdiv_with; zero is the default. */
+/** Options of ct_addcdiv, which name them as arguments. */
 typedef struct ct_addcdiv_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of the quotient; a number; default 1 */
-    ct_scalar value;
+    ct_scalar value CT_IS_(ct_scalar_left_out_());
 } ct_addcdiv_opts;
 
 /**
@@ -24,12 +25,12 @@ typedef struct ct_addcdiv_opts {
  * @param self     the input; any tensor [*A]
  * @param tensor1  what is divided; any tensor [*B]
  * @param tensor2  the divisor; any tensor [*C]
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape, tensor1.shape and tensor2.shape broadcast to; dtype: what the dtypes of self, tensor1
  *         and tensor2 promote to, for bool and integers the default dtype; device: that of self
- *         ct_addcdiv_ and ct_addcdiv_with_ overwrite self and return it.
+ *         ct_addcdiv_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the result's dtype must be the common dtype of self, tensor1 and tensor2
@@ -46,18 +47,43 @@ typedef struct ct_addcdiv_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *tensor1 = ct_rand(CT_INTS(4));
  *   ct_tensor *tensor2 = ct_rand(CT_INTS(3, 1));
- *   ct_tensor *result = ct_addcdiv_with(self, tensor1, tensor2, &(ct_addcdiv_opts){.value = ct_int(2)});
+ *   ct_tensor *result = ct_addcdiv(self, tensor1, tensor2, .value = 2);
  */
-CT_API ct_tensor *ct_addcdiv(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2);
-CT_API ct_tensor *ct_addcdiv_with(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcdiv_opts *opts);
-CT_API ct_tensor *ct_addcdiv_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2);
-CT_API ct_tensor *ct_addcdiv_with_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
-                                   const ct_addcdiv_opts *opts);
-CT_API ct_tensor *ct_addcdiv_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out);
-CT_API ct_tensor *ct_addcdiv_with_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
-                                      const ct_addcdiv_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_addcdiv(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcdiv_opts *opts);
+CT_API ct_tensor *ct_addcdiv_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcdiv_opts *opts);
+CT_API ct_tensor *ct_addcdiv_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out,
+                                 const ct_addcdiv_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_addcdiv(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
+                             const ct_addcdiv_opts &opts = ct_addcdiv_opts{})
+{
+    return ct_addcdiv(self, tensor1, tensor2, &opts);
+}
+
+inline ct_tensor *ct_addcdiv_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
+                              const ct_addcdiv_opts &opts = ct_addcdiv_opts{})
+{
+    return ct_addcdiv_(self, tensor1, tensor2, &opts);
+}
+
+inline ct_tensor *ct_addcdiv_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out,
+                                 const ct_addcdiv_opts &opts = ct_addcdiv_opts{})
+{
+    return ct_addcdiv_out(self, tensor1, tensor2, out, &opts);
+}
+#else
+#define ct_addcdiv_opts_defaults_ .made_ = {0, CT_MADE_}, .value = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_addcdiv(...) ct_addcdiv_named_(__VA_ARGS__, )
+#define ct_addcdiv_named_(self, tensor1, tensor2, ...) \
+    CT_NAMED_(ct_addcdiv, ct_addcdiv_opts, (self, tensor1, tensor2, ), __VA_ARGS__)
+#define ct_addcdiv_(...) ct_addcdiv__named_(__VA_ARGS__, )
+#define ct_addcdiv__named_(self, tensor1, tensor2, ...) \
+    CT_NAMED_(ct_addcdiv_, ct_addcdiv_opts, (self, tensor1, tensor2, ), __VA_ARGS__)
+#define ct_addcdiv_out(...) ct_addcdiv_out_named_(__VA_ARGS__, )
+#define ct_addcdiv_out_named_(self, tensor1, tensor2, out, ...) \
+    CT_NAMED_(ct_addcdiv_out, ct_addcdiv_opts, (self, tensor1, tensor2, out, ), __VA_ARGS__)
 #endif
 #endif

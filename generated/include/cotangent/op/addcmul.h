@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_ADDCMUL_H
 #define COTANGENT_OP_ADDCMUL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_addcmul_with; zero is the default. */
+/** Options of ct_addcmul, which name them as arguments. */
 typedef struct ct_addcmul_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of the product; a number; default 1 */
-    ct_scalar value;
+    ct_scalar value CT_IS_(ct_scalar_left_out_());
 } ct_addcmul_opts;
 
 /**
@@ -24,12 +25,12 @@ typedef struct ct_addcmul_opts {
  * @param self     the input; number tensor [*A]
  * @param tensor1  one factor; number tensor [*B]
  * @param tensor2  the other factor; number tensor [*C]
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape, tensor1.shape and tensor2.shape broadcast to; dtype: what the dtypes of self, tensor1
  *         and tensor2 promote to; device: that of self
- *         ct_addcmul_ and ct_addcmul_with_ overwrite self and return it.
+ *         ct_addcmul_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the result's dtype must be the common dtype of self, tensor1 and tensor2
@@ -46,18 +47,43 @@ typedef struct ct_addcmul_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *tensor1 = ct_rand(CT_INTS(4));
  *   ct_tensor *tensor2 = ct_rand(CT_INTS(3, 1));
- *   ct_tensor *result = ct_addcmul_with(self, tensor1, tensor2, &(ct_addcmul_opts){.value = ct_int(2)});
+ *   ct_tensor *result = ct_addcmul(self, tensor1, tensor2, .value = 2);
  */
-CT_API ct_tensor *ct_addcmul(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2);
-CT_API ct_tensor *ct_addcmul_with(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts);
-CT_API ct_tensor *ct_addcmul_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2);
-CT_API ct_tensor *ct_addcmul_with_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
-                                   const ct_addcmul_opts *opts);
-CT_API ct_tensor *ct_addcmul_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out);
-CT_API ct_tensor *ct_addcmul_with_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
-                                      const ct_addcmul_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_addcmul(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts);
+CT_API ct_tensor *ct_addcmul_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, const ct_addcmul_opts *opts);
+CT_API ct_tensor *ct_addcmul_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out,
+                                 const ct_addcmul_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_addcmul(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
+                             const ct_addcmul_opts &opts = ct_addcmul_opts{})
+{
+    return ct_addcmul(self, tensor1, tensor2, &opts);
+}
+
+inline ct_tensor *ct_addcmul_(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
+                              const ct_addcmul_opts &opts = ct_addcmul_opts{})
+{
+    return ct_addcmul_(self, tensor1, tensor2, &opts);
+}
+
+inline ct_tensor *ct_addcmul_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2, ct_tensor *out,
+                                 const ct_addcmul_opts &opts = ct_addcmul_opts{})
+{
+    return ct_addcmul_out(self, tensor1, tensor2, out, &opts);
+}
+#else
+#define ct_addcmul_opts_defaults_ .made_ = {0, CT_MADE_}, .value = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_addcmul(...) ct_addcmul_named_(__VA_ARGS__, )
+#define ct_addcmul_named_(self, tensor1, tensor2, ...) \
+    CT_NAMED_(ct_addcmul, ct_addcmul_opts, (self, tensor1, tensor2, ), __VA_ARGS__)
+#define ct_addcmul_(...) ct_addcmul__named_(__VA_ARGS__, )
+#define ct_addcmul__named_(self, tensor1, tensor2, ...) \
+    CT_NAMED_(ct_addcmul_, ct_addcmul_opts, (self, tensor1, tensor2, ), __VA_ARGS__)
+#define ct_addcmul_out(...) ct_addcmul_out_named_(__VA_ARGS__, )
+#define ct_addcmul_out_named_(self, tensor1, tensor2, out, ...) \
+    CT_NAMED_(ct_addcmul_out, ct_addcmul_opts, (self, tensor1, tensor2, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_ADDMM_H
 #define COTANGENT_OP_ADDMM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_addmm_with; zero is the default. */
+/** Options of ct_addmm, which name them as arguments. */
 typedef struct ct_addmm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of self; a number; default 1 */
-    ct_scalar beta;
+    ct_scalar beta CT_IS_(ct_scalar_left_out_());
     /* factor of the product; a number; default 1 */
-    ct_scalar alpha;
+    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
 } ct_addmm_opts;
 
 /**
@@ -27,11 +28,11 @@ typedef struct ct_addmm_opts {
  * @param self  what is added to the product; number tensor [*A]
  * @param mat1  the left factor; number tensor [M, K]
  * @param mat2  the right factor; number tensor [K, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [mat1.size(0), mat2.size(1)]; dtype and device: those of self
- *         ct_addmm_ and ct_addmm_with_ overwrite self and return it.
+ *         ct_addmm_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to [mat1.size(0), mat2.size(1)]
@@ -57,15 +58,40 @@ typedef struct ct_addmm_opts {
  *   ct_tensor *mat2 = ct_rand(CT_INTS(2, 4));
  *   ct_tensor *result = ct_addmm(self, mat1, mat2);
  */
-CT_API ct_tensor *ct_addmm(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2);
-CT_API ct_tensor *ct_addmm_with(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts);
-CT_API ct_tensor *ct_addmm_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2);
-CT_API ct_tensor *ct_addmm_with_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts);
-CT_API ct_tensor *ct_addmm_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_tensor *out);
-CT_API ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts,
-                                    ct_tensor *out);
+CT_API ct_tensor *ct_addmm(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts);
+CT_API ct_tensor *ct_addmm_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts);
+CT_API ct_tensor *ct_addmm_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_tensor *out,
+                               const ct_addmm_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_addmm(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
+                           const ct_addmm_opts &opts = ct_addmm_opts{})
+{
+    return ct_addmm(self, mat1, mat2, &opts);
+}
+
+inline ct_tensor *ct_addmm_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
+                            const ct_addmm_opts &opts = ct_addmm_opts{})
+{
+    return ct_addmm_(self, mat1, mat2, &opts);
+}
+
+inline ct_tensor *ct_addmm_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_tensor *out,
+                               const ct_addmm_opts &opts = ct_addmm_opts{})
+{
+    return ct_addmm_out(self, mat1, mat2, out, &opts);
+}
+#else
+#define ct_addmm_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .beta = CT_DEFAULT_SCALAR_, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_addmm(...) ct_addmm_named_(__VA_ARGS__, )
+#define ct_addmm_named_(self, mat1, mat2, ...) CT_NAMED_(ct_addmm, ct_addmm_opts, (self, mat1, mat2, ), __VA_ARGS__)
+#define ct_addmm_(...) ct_addmm__named_(__VA_ARGS__, )
+#define ct_addmm__named_(self, mat1, mat2, ...) CT_NAMED_(ct_addmm_, ct_addmm_opts, (self, mat1, mat2, ), __VA_ARGS__)
+#define ct_addmm_out(...) ct_addmm_out_named_(__VA_ARGS__, )
+#define ct_addmm_out_named_(self, mat1, mat2, out, ...) \
+    CT_NAMED_(ct_addmm_out, ct_addmm_opts, (self, mat1, mat2, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_ADDMV_H
 #define COTANGENT_OP_ADDMV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_addmv_with; zero is the default. */
+/** Options of ct_addmv, which name them as arguments. */
 typedef struct ct_addmv_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of self; a number; default 1 */
-    ct_scalar beta;
+    ct_scalar beta CT_IS_(ct_scalar_left_out_());
     /* factor of the product; a number; default 1 */
-    ct_scalar alpha;
+    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
 } ct_addmv_opts;
 
 /**
@@ -27,11 +28,11 @@ typedef struct ct_addmv_opts {
  * @param self  what is added to the product; number tensor [*A]
  * @param mat   the matrix; number tensor [M, K]
  * @param vec   the vector; number tensor [K]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [mat.size(0)]; dtype and device: those of self
- *         ct_addmv_ and ct_addmv_with_ overwrite self and return it.
+ *         ct_addmv_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to [mat.size(0)]
@@ -56,15 +57,39 @@ typedef struct ct_addmv_opts {
  *   ct_tensor *vec = ct_rand(CT_INTS(2));
  *   ct_tensor *result = ct_addmv(self, mat, vec);
  */
-CT_API ct_tensor *ct_addmv(ct_tensor *self, ct_tensor *mat, ct_tensor *vec);
-CT_API ct_tensor *ct_addmv_with(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts);
-CT_API ct_tensor *ct_addmv_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec);
-CT_API ct_tensor *ct_addmv_with_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts);
-CT_API ct_tensor *ct_addmv_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, ct_tensor *out);
-CT_API ct_tensor *ct_addmv_with_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts,
-                                    ct_tensor *out);
+CT_API ct_tensor *ct_addmv(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts);
+CT_API ct_tensor *ct_addmv_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts);
+CT_API ct_tensor *ct_addmv_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, ct_tensor *out,
+                               const ct_addmv_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_addmv(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts &opts = ct_addmv_opts{})
+{
+    return ct_addmv(self, mat, vec, &opts);
+}
+
+inline ct_tensor *ct_addmv_(ct_tensor *self, ct_tensor *mat, ct_tensor *vec,
+                            const ct_addmv_opts &opts = ct_addmv_opts{})
+{
+    return ct_addmv_(self, mat, vec, &opts);
+}
+
+inline ct_tensor *ct_addmv_out(ct_tensor *self, ct_tensor *mat, ct_tensor *vec, ct_tensor *out,
+                               const ct_addmv_opts &opts = ct_addmv_opts{})
+{
+    return ct_addmv_out(self, mat, vec, out, &opts);
+}
+#else
+#define ct_addmv_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .beta = CT_DEFAULT_SCALAR_, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_addmv(...) ct_addmv_named_(__VA_ARGS__, )
+#define ct_addmv_named_(self, mat, vec, ...) CT_NAMED_(ct_addmv, ct_addmv_opts, (self, mat, vec, ), __VA_ARGS__)
+#define ct_addmv_(...) ct_addmv__named_(__VA_ARGS__, )
+#define ct_addmv__named_(self, mat, vec, ...) CT_NAMED_(ct_addmv_, ct_addmv_opts, (self, mat, vec, ), __VA_ARGS__)
+#define ct_addmv_out(...) ct_addmv_out_named_(__VA_ARGS__, )
+#define ct_addmv_out_named_(self, mat, vec, out, ...) \
+    CT_NAMED_(ct_addmv_out, ct_addmv_opts, (self, mat, vec, out, ), __VA_ARGS__)
 #endif
 #endif

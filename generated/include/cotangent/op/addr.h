@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_ADDR_H
 #define COTANGENT_OP_ADDR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_addr_with; zero is the default. */
+/** Options of ct_addr, which name them as arguments. */
 typedef struct ct_addr_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of self; a number; default 1 */
-    ct_scalar beta;
+    ct_scalar beta CT_IS_(ct_scalar_left_out_());
     /* factor of the products; a number; default 1 */
-    ct_scalar alpha;
+    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
 } ct_addr_opts;
 
 /**
@@ -27,11 +28,11 @@ typedef struct ct_addr_opts {
  * @param self  what is added to the products; number tensor [*A]
  * @param vec1  the vector along the rows; number tensor [M]
  * @param vec2  the vector along the columns; number tensor [N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [vec1.size(0), vec2.size(0)]; dtype and device: those of self
- *         ct_addr_ and ct_addr_with_ overwrite self and return it.
+ *         ct_addr_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to [vec1.size(0), vec2.size(0)]
@@ -56,15 +57,38 @@ typedef struct ct_addr_opts {
  *   ct_tensor *vec2 = ct_rand(CT_INTS(2));
  *   ct_tensor *result = ct_addr(self, vec1, vec2);
  */
-CT_API ct_tensor *ct_addr(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2);
-CT_API ct_tensor *ct_addr_with(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts);
-CT_API ct_tensor *ct_addr_(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2);
-CT_API ct_tensor *ct_addr_with_(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts);
-CT_API ct_tensor *ct_addr_out(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, ct_tensor *out);
-CT_API ct_tensor *ct_addr_with_out(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts,
-                                   ct_tensor *out);
+CT_API ct_tensor *ct_addr(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts);
+CT_API ct_tensor *ct_addr_(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts);
+CT_API ct_tensor *ct_addr_out(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, ct_tensor *out,
+                              const ct_addr_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_addr(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts &opts = ct_addr_opts{})
+{
+    return ct_addr(self, vec1, vec2, &opts);
+}
+
+inline ct_tensor *ct_addr_(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts &opts = ct_addr_opts{})
+{
+    return ct_addr_(self, vec1, vec2, &opts);
+}
+
+inline ct_tensor *ct_addr_out(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, ct_tensor *out,
+                              const ct_addr_opts &opts = ct_addr_opts{})
+{
+    return ct_addr_out(self, vec1, vec2, out, &opts);
+}
+#else
+#define ct_addr_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .beta = CT_DEFAULT_SCALAR_, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_addr(...) ct_addr_named_(__VA_ARGS__, )
+#define ct_addr_named_(self, vec1, vec2, ...) CT_NAMED_(ct_addr, ct_addr_opts, (self, vec1, vec2, ), __VA_ARGS__)
+#define ct_addr_(...) ct_addr__named_(__VA_ARGS__, )
+#define ct_addr__named_(self, vec1, vec2, ...) CT_NAMED_(ct_addr_, ct_addr_opts, (self, vec1, vec2, ), __VA_ARGS__)
+#define ct_addr_out(...) ct_addr_out_named_(__VA_ARGS__, )
+#define ct_addr_out_named_(self, vec1, vec2, out, ...) \
+    CT_NAMED_(ct_addr_out, ct_addr_opts, (self, vec1, vec2, out, ), __VA_ARGS__)
 #endif
 #endif

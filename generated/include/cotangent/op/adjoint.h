@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ADJOINT_H
 #define COTANGENT_OP_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,5 +32,7 @@ CT_API ct_tensor *ct_adjoint(ct_tensor *self);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

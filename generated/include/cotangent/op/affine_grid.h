@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_AFFINE_GRID_H
 #define COTANGENT_OP_AFFINE_GRID_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_affine_grid_with; zero is the default. */
+/** Options of ct_affine_grid, which name them as arguments. */
 typedef struct ct_affine_grid_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether -1 and 1 are the centres of the outermost elements, in place of their edges; default false */
-    bool align_corners;
+    bool align_corners CT_IS_(false);
 } ct_affine_grid_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_affine_grid_opts {
  *
  * @param theta  a matrix of places for each result; float tensor [N, D, E]
  * @param size   sizes of the result that is to be sampled; none negative
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: [theta.size(0), size without axes 0 and 1, theta.size(1)]; dtype and device: those of theta
@@ -61,13 +62,30 @@ typedef struct ct_affine_grid_opts {
  *   ct_tensor *theta = ct_rand(CT_INTS(2, 2, 3));
  *   ct_tensor *result = ct_affine_grid(theta, CT_INTS(2, 1, 2, 3));
  */
-CT_API ct_tensor *ct_affine_grid(ct_tensor *theta, ct_ints size);
-CT_API ct_tensor *ct_affine_grid_with(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts);
-CT_API ct_tensor *ct_affine_grid_out(ct_tensor *theta, ct_ints size, ct_tensor *out);
-CT_API ct_tensor *ct_affine_grid_with_out(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts,
-                                          ct_tensor *out);
+CT_API ct_tensor *ct_affine_grid(ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts);
+CT_API ct_tensor *ct_affine_grid_out(ct_tensor *theta, ct_ints size, ct_tensor *out, const ct_affine_grid_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_affine_grid(ct_tensor *theta, ct_ints size,
+                                 const ct_affine_grid_opts &opts = ct_affine_grid_opts{})
+{
+    return ct_affine_grid(theta, size, &opts);
+}
+
+inline ct_tensor *ct_affine_grid_out(ct_tensor *theta, ct_ints size, ct_tensor *out,
+                                     const ct_affine_grid_opts &opts = ct_affine_grid_opts{})
+{
+    return ct_affine_grid_out(theta, size, out, &opts);
+}
+#else
+#define ct_affine_grid_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_affine_grid(...) ct_affine_grid_named_(__VA_ARGS__, )
+#define ct_affine_grid_named_(theta, size, ...) \
+    CT_NAMED_(ct_affine_grid, ct_affine_grid_opts, (theta, size, ), __VA_ARGS__)
+#define ct_affine_grid_out(...) ct_affine_grid_out_named_(__VA_ARGS__, )
+#define ct_affine_grid_out_named_(theta, size, out, ...) \
+    CT_NAMED_(ct_affine_grid_out, ct_affine_grid_opts, (theta, size, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_ALL_H
 #define COTANGENT_OP_ALL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_all_with; zero is the default. */
+/** Options of ct_all, which name them as arguments. */
 typedef struct ct_all_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_all_opts;
 
 /**
  * Whether no element over axes dim is zero; all axes when dim is left out.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: bool; device: that of self
@@ -38,12 +39,23 @@ typedef struct ct_all_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_all(self);
  */
-CT_API ct_tensor *ct_all(ct_tensor *self);
-CT_API ct_tensor *ct_all_with(ct_tensor *self, const ct_all_opts *opts);
-CT_API ct_tensor *ct_all_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_all_with_out(ct_tensor *self, const ct_all_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_all(ct_tensor *self, const ct_all_opts *opts);
+CT_API ct_tensor *ct_all_out(ct_tensor *self, ct_tensor *out, const ct_all_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_all(ct_tensor *self, const ct_all_opts &opts = ct_all_opts{}) { return ct_all(self, &opts); }
+
+inline ct_tensor *ct_all_out(ct_tensor *self, ct_tensor *out, const ct_all_opts &opts = ct_all_opts{})
+{
+    return ct_all_out(self, out, &opts);
+}
+#else
+#define ct_all_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_all(...) ct_all_named_(__VA_ARGS__, )
+#define ct_all_named_(self, ...) CT_NAMED_(ct_all, ct_all_opts, (self, ), __VA_ARGS__)
+#define ct_all_out(...) ct_all_out_named_(__VA_ARGS__, )
+#define ct_all_out_named_(self, out, ...) CT_NAMED_(ct_all_out, ct_all_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

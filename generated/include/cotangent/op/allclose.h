@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_ALLCLOSE_H
 #define COTANGENT_OP_ALLCLOSE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_allclose_with; zero is the default. */
+/** Options of ct_allclose, which name them as arguments. */
 typedef struct ct_allclose_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* allowed difference as a share of other; not negative; default 1e-05 */
-    ct_scalar rtol;
+    double rtol CT_IS_(1e-05);
     /* allowed difference; not negative; default 1e-08 */
-    ct_scalar atol;
+    double atol CT_IS_(1e-08);
     /* whether two NaN are close; default false */
-    bool equal_nan;
+    bool equal_nan CT_IS_(false);
 } ct_allclose_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_allclose_opts {
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param value  where the answer is written to
  *
  * @return CT_OK, or the status of the error
@@ -46,11 +47,20 @@ typedef struct ct_allclose_opts {
  *   bool value;
  *   ct_status status = ct_allclose(self, other, &value);
  */
-CT_API CT_NODISCARD ct_status ct_allclose(ct_tensor *self, ct_tensor *other, bool *value);
-CT_API CT_NODISCARD ct_status ct_allclose_with(ct_tensor *self, ct_tensor *other, const ct_allclose_opts *opts,
-                                               bool *value);
+CT_API CT_NODISCARD ct_status ct_allclose(ct_tensor *self, ct_tensor *other, bool *value, const ct_allclose_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_status ct_allclose(ct_tensor *self, ct_tensor *other, bool *value,
+                             const ct_allclose_opts &opts = ct_allclose_opts{})
+{
+    return ct_allclose(self, other, value, &opts);
+}
+#else
+#define ct_allclose_opts_defaults_ .made_ = {0, CT_MADE_}, .rtol = 1e-05, .atol = 1e-08, .made_.only_names = 0
+#define ct_allclose(...) ct_allclose_named_(__VA_ARGS__, )
+#define ct_allclose_named_(self, other, value, ...) \
+    CT_NAMED_(ct_allclose, ct_allclose_opts, (self, other, value, ), __VA_ARGS__)
 #endif
 #endif

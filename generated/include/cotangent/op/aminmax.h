@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_AMINMAX_H
 #define COTANGENT_OP_AMINMAX_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_aminmax_with; zero is the default. */
+/** Options of ct_aminmax, which name them as arguments. */
 typedef struct ct_aminmax_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; all elements if left out; from -self.ndim to self.ndim - 1; optional */
-    ct_scalar dim;
+    int64_t dim CT_IS_(CT_NO_INT_);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_aminmax_opts;
 
 /** Results of ct_aminmax. */
@@ -29,7 +30,7 @@ typedef struct ct_aminmax_result {
  * Smallest and largest element along dim, or of all elements when dim is left out; equal ones share a gradient.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return min: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
  *         max: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
@@ -45,10 +46,18 @@ typedef struct ct_aminmax_result {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_aminmax_result results = ct_aminmax(self);
  */
-CT_API ct_aminmax_result ct_aminmax(ct_tensor *self);
-CT_API ct_aminmax_result ct_aminmax_with(ct_tensor *self, const ct_aminmax_opts *opts);
+CT_API ct_aminmax_result ct_aminmax(ct_tensor *self, const ct_aminmax_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_aminmax_result ct_aminmax(ct_tensor *self, const ct_aminmax_opts &opts = ct_aminmax_opts{})
+{
+    return ct_aminmax(self, &opts);
+}
+#else
+#define ct_aminmax_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_aminmax(...) ct_aminmax_named_(__VA_ARGS__, )
+#define ct_aminmax_named_(self, ...) CT_NAMED_(ct_aminmax, ct_aminmax_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

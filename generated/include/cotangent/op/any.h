@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_ANY_H
 #define COTANGENT_OP_ANY_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_any_with; zero is the default. */
+/** Options of ct_any, which name them as arguments. */
 typedef struct ct_any_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_any_opts;
 
 /**
  * Whether an element over axes dim is not zero; all axes when dim is left out.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: bool; device: that of self
@@ -38,12 +39,23 @@ typedef struct ct_any_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_any(self);
  */
-CT_API ct_tensor *ct_any(ct_tensor *self);
-CT_API ct_tensor *ct_any_with(ct_tensor *self, const ct_any_opts *opts);
-CT_API ct_tensor *ct_any_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_any_with_out(ct_tensor *self, const ct_any_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_any(ct_tensor *self, const ct_any_opts *opts);
+CT_API ct_tensor *ct_any_out(ct_tensor *self, ct_tensor *out, const ct_any_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_any(ct_tensor *self, const ct_any_opts &opts = ct_any_opts{}) { return ct_any(self, &opts); }
+
+inline ct_tensor *ct_any_out(ct_tensor *self, ct_tensor *out, const ct_any_opts &opts = ct_any_opts{})
+{
+    return ct_any_out(self, out, &opts);
+}
+#else
+#define ct_any_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_any(...) ct_any_named_(__VA_ARGS__, )
+#define ct_any_named_(self, ...) CT_NAMED_(ct_any, ct_any_opts, (self, ), __VA_ARGS__)
+#define ct_any_out(...) ct_any_out_named_(__VA_ARGS__, )
+#define ct_any_out_named_(self, out, ...) CT_NAMED_(ct_any_out, ct_any_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

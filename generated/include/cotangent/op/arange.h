@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_ARANGE_H
 #define COTANGENT_OP_ARANGE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_arange_with; zero is the default. */
+/** Options of ct_arange, which name them as arguments. */
 typedef struct ct_arange_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* distance between numbers, negative for falling ones; a number; default 1 */
-    ct_scalar step;
+    ct_scalar step CT_IS_(ct_scalar_left_out_());
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_arange_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_arange_opts {
  *
  * @param start  the first number; a number
  * @param end    where the numbers end; it is not among them; a number
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: [ceil((end - start) / step)]; dtype: dtype if given or else the dtype that follows from the kind of
@@ -41,14 +42,45 @@ typedef struct ct_arange_opts {
  * No gradient.
  *
  * Example:
- *   ct_tensor *result = ct_arange(ct_int(0), ct_int(5));
+ *   ct_tensor *result = ct_arange(0, 5);
  */
-CT_API ct_tensor *ct_arange(ct_scalar start, ct_scalar end);
-CT_API ct_tensor *ct_arange_with(ct_scalar start, ct_scalar end, const ct_arange_opts *opts);
-CT_API ct_tensor *ct_arange_out(ct_scalar start, ct_scalar end, ct_tensor *out);
-CT_API ct_tensor *ct_arange_with_out(ct_scalar start, ct_scalar end, const ct_arange_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_arange(ct_scalar start, ct_scalar end, const ct_arange_opts *opts);
+CT_API ct_tensor *ct_arange_out(ct_scalar start, ct_scalar end, ct_tensor *out, const ct_arange_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_arange(ct_scalar start, ct_scalar end, const ct_arange_opts &opts = ct_arange_opts{})
+{
+    return ct_arange(start, end, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_arange(ct_kind0 start, ct_kind1 end, const ct_arange_opts &opts = ct_arange_opts{})
+{
+    return ct_arange(ct_scalar_of(start), ct_scalar_of(end), &opts);
+}
+
+inline ct_tensor *ct_arange_out(ct_scalar start, ct_scalar end, ct_tensor *out,
+                                const ct_arange_opts &opts = ct_arange_opts{})
+{
+    return ct_arange_out(start, end, out, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_arange_out(ct_kind0 start, ct_kind1 end, ct_tensor *out,
+                                const ct_arange_opts &opts = ct_arange_opts{})
+{
+    return ct_arange_out(ct_scalar_of(start), ct_scalar_of(end), out, &opts);
+}
+#else
+#define ct_arange_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .step = CT_DEFAULT_SCALAR_, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_arange(...) ct_arange_named_(__VA_ARGS__, )
+#define ct_arange_named_(start, end, ...) \
+    CT_NAMED_(ct_arange, ct_arange_opts, (CT_SCALAR(start), CT_SCALAR(end), ), __VA_ARGS__)
+#define ct_arange_out(...) ct_arange_out_named_(__VA_ARGS__, )
+#define ct_arange_out_named_(start, end, out, ...) \
+    CT_NAMED_(ct_arange_out, ct_arange_opts, (CT_SCALAR(start), CT_SCALAR(end), out, ), __VA_ARGS__)
 #endif
 #endif

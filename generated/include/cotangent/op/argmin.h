@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_ARGMIN_H
 #define COTANGENT_OP_ARGMIN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_argmin_with; zero is the default. */
+/** Options of ct_argmin, which name them as arguments. */
 typedef struct ct_argmin_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; all elements in row-major order if left out; from -self.ndim to self.ndim - 1; optional */
-    ct_scalar dim;
+    int64_t dim CT_IS_(CT_NO_INT_);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_argmin_opts;
 
 /**
  * Index of the first smallest element along dim; over all elements in row-major order when dim is left out.
  *
  * @param self  the input; real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: i64; device: that of self
@@ -40,12 +41,26 @@ typedef struct ct_argmin_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_argmin(self);
  */
-CT_API ct_tensor *ct_argmin(ct_tensor *self);
-CT_API ct_tensor *ct_argmin_with(ct_tensor *self, const ct_argmin_opts *opts);
-CT_API ct_tensor *ct_argmin_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_argmin_with_out(ct_tensor *self, const ct_argmin_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_argmin(ct_tensor *self, const ct_argmin_opts *opts);
+CT_API ct_tensor *ct_argmin_out(ct_tensor *self, ct_tensor *out, const ct_argmin_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_argmin(ct_tensor *self, const ct_argmin_opts &opts = ct_argmin_opts{})
+{
+    return ct_argmin(self, &opts);
+}
+
+inline ct_tensor *ct_argmin_out(ct_tensor *self, ct_tensor *out, const ct_argmin_opts &opts = ct_argmin_opts{})
+{
+    return ct_argmin_out(self, out, &opts);
+}
+#else
+#define ct_argmin_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_argmin(...) ct_argmin_named_(__VA_ARGS__, )
+#define ct_argmin_named_(self, ...) CT_NAMED_(ct_argmin, ct_argmin_opts, (self, ), __VA_ARGS__)
+#define ct_argmin_out(...) ct_argmin_out_named_(__VA_ARGS__, )
+#define ct_argmin_out_named_(self, out, ...) CT_NAMED_(ct_argmin_out, ct_argmin_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_ARGSORT_H
 #define COTANGENT_OP_ARGSORT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_argsort_with; zero is the default. */
+/** Options of ct_argsort, which name them as arguments. */
 typedef struct ct_argsort_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
     /* whether the largest come first; default false */
-    bool descending;
+    bool descending CT_IS_(false);
     /* accepted, without effect; the order is always stable; default false */
-    bool stable;
+    bool stable CT_IS_(false);
 } ct_argsort_opts;
 
 /**
  * The indices that sort self along dim. NaN is larger than every number, and equal elements stay in their order.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: that of self; dtype: i64; device: that of self
  *
@@ -40,10 +41,18 @@ typedef struct ct_argsort_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_argsort(self);
  */
-CT_API ct_tensor *ct_argsort(ct_tensor *self);
-CT_API ct_tensor *ct_argsort_with(ct_tensor *self, const ct_argsort_opts *opts);
+CT_API ct_tensor *ct_argsort(ct_tensor *self, const ct_argsort_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_argsort(ct_tensor *self, const ct_argsort_opts &opts = ct_argsort_opts{})
+{
+    return ct_argsort(self, &opts);
+}
+#else
+#define ct_argsort_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_argsort(...) ct_argsort_named_(__VA_ARGS__, )
+#define ct_argsort_named_(self, ...) CT_NAMED_(ct_argsort, ct_argsort_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

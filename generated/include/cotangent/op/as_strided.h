@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_AS_STRIDED_H
 #define COTANGENT_OP_AS_STRIDED_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_as_strided_with; zero is the default. */
+/** Options of ct_as_strided, which name them as arguments. */
 typedef struct ct_as_strided_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the storage element that the first element of the view is; that of self if left out; optional */
-    ct_scalar storage_offset;
+    int64_t storage_offset CT_IS_(CT_NO_INT_);
 } ct_as_strided_opts;
 
 /**
@@ -25,10 +26,10 @@ typedef struct ct_as_strided_opts {
  * @param self    the input; any tensor [*S]
  * @param size    sizes of the result; none negative
  * @param stride  strides of the view, in elements; a list of numbers
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return a view of self; shape: size; dtype and device: those of self
- *         ct_as_strided_ and ct_as_strided_with_ overwrite self and return it.
+ *         ct_as_strided_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the number of items of stride must be size.ndim
@@ -42,12 +43,30 @@ typedef struct ct_as_strided_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(12));
  *   ct_tensor *result = ct_as_strided(self, CT_INTS(3, 4), CT_INTS(4, 1));
  */
-CT_API ct_tensor *ct_as_strided(ct_tensor *self, ct_ints size, ct_ints stride);
-CT_API ct_tensor *ct_as_strided_with(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts);
-CT_API ct_tensor *ct_as_strided_(ct_tensor *self, ct_ints size, ct_ints stride);
-CT_API ct_tensor *ct_as_strided_with_(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts);
+CT_API ct_tensor *ct_as_strided(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts);
+CT_API ct_tensor *ct_as_strided_(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_as_strided(ct_tensor *self, ct_ints size, ct_ints stride,
+                                const ct_as_strided_opts &opts = ct_as_strided_opts{})
+{
+    return ct_as_strided(self, size, stride, &opts);
+}
+
+inline ct_tensor *ct_as_strided_(ct_tensor *self, ct_ints size, ct_ints stride,
+                                 const ct_as_strided_opts &opts = ct_as_strided_opts{})
+{
+    return ct_as_strided_(self, size, stride, &opts);
+}
+#else
+#define ct_as_strided_opts_defaults_ .made_ = {0, CT_MADE_}, .storage_offset = CT_NO_INT_, .made_.only_names = 0
+#define ct_as_strided(...) ct_as_strided_named_(__VA_ARGS__, )
+#define ct_as_strided_named_(self, size, stride, ...) \
+    CT_NAMED_(ct_as_strided, ct_as_strided_opts, (self, size, stride, ), __VA_ARGS__)
+#define ct_as_strided_(...) ct_as_strided__named_(__VA_ARGS__, )
+#define ct_as_strided__named_(self, size, stride, ...) \
+    CT_NAMED_(ct_as_strided_, ct_as_strided_opts, (self, size, stride, ), __VA_ARGS__)
 #endif
 #endif

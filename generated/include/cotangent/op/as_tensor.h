@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_AS_TENSOR_H
 #define COTANGENT_OP_AS_TENSOR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_as_tensor_with; zero is the default. */
+/** Options of ct_as_tensor, which name them as arguments. */
 typedef struct ct_as_tensor_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; that of data if left out; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; that of data if left out; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_as_tensor_opts;
 
 /**
  * data itself, or with another dtype or on another device if those are given; it stays in the graph.
  *
  * @param data  the tensor; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: that of data; dtype: dtype if given or else the dtype of data; device: device if given or else that of
  *         data
@@ -35,22 +36,22 @@ typedef struct ct_as_tensor_opts {
  *   ct_tensor *data = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_as_tensor(data);
  */
-CT_API ct_tensor *ct_as_tensor(ct_tensor *data);
-CT_API ct_tensor *ct_as_tensor_with(ct_tensor *data, const ct_as_tensor_opts *opts);
+CT_API ct_tensor *ct_as_tensor(ct_tensor *data, const ct_as_tensor_opts *opts);
 
-/** Options of ct_as_tensor_number; zero is the default. */
+/** Options of ct_as_tensor_number, which name them as arguments. */
 typedef struct ct_as_tensor_number_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_as_tensor_number_opts;
 
 /**
  * A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is left out.
  *
  * @param data  the number; a number
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: 0-d; dtype: dtype if given or else the dtype that follows from the kind of data; device: device if
  *         given
@@ -61,23 +62,24 @@ typedef struct ct_as_tensor_number_opts {
  * No gradient.
  *
  * Example:
- *   ct_tensor *result = ct_as_tensor_number(ct_float(2.5), NULL);
+ *   ct_tensor *result = ct_as_tensor_number(2.5);
  */
 CT_API ct_tensor *ct_as_tensor_number(ct_scalar data, const ct_as_tensor_number_opts *opts);
 
-/** Options of ct_as_tensor_floats; zero is the default. */
+/** Options of ct_as_tensor_floats, which name them as arguments. */
 typedef struct ct_as_tensor_floats_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_as_tensor_floats_opts;
 
 /**
  * A vector of a list of floating numbers, of the default dtype when dtype is left out.
  *
  * @param data  the elements, which are copied; a list of numbers
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data]; dtype: dtype if given or else the default dtype; device: device if
  *         given
@@ -86,19 +88,20 @@ typedef struct ct_as_tensor_floats_opts {
  */
 CT_API ct_tensor *ct_as_tensor_floats(ct_floats data, const ct_as_tensor_floats_opts *opts);
 
-/** Options of ct_as_tensor_ints; zero is the default. */
+/** Options of ct_as_tensor_ints, which name them as arguments. */
 typedef struct ct_as_tensor_ints_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_as_tensor_ints_opts;
 
 /**
  * A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty.
  *
  * @param data  the elements, which are copied; a list of numbers
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data]; dtype: dtype if given or else i64 in some calls (see above), else the
  *         default dtype; device: device if given
@@ -107,19 +110,20 @@ typedef struct ct_as_tensor_ints_opts {
  */
 CT_API ct_tensor *ct_as_tensor_ints(ct_ints data, const ct_as_tensor_ints_opts *opts);
 
-/** Options of ct_as_tensor_rows; zero is the default. */
+/** Options of ct_as_tensor_rows, which name them as arguments. */
 typedef struct ct_as_tensor_rows_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_as_tensor_rows_opts;
 
 /**
  * A matrix of lists of integers of one length, a row each; i64 when dtype is left out.
  *
  * @param data  the rows, which are copied
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of items of data, a number that depends on values]; dtype: dtype if given or else i64;
  *         device: device if given
@@ -130,5 +134,54 @@ CT_API ct_tensor *ct_as_tensor_rows(ct_int_lists data, const ct_as_tensor_rows_o
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_as_tensor(ct_tensor *data, const ct_as_tensor_opts &opts = ct_as_tensor_opts{})
+{
+    return ct_as_tensor(data, &opts);
+}
+
+inline ct_tensor *ct_as_tensor_number(ct_scalar data, const ct_as_tensor_number_opts &opts = ct_as_tensor_number_opts{})
+{
+    return ct_as_tensor_number(data, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_as_tensor_number(ct_kind0 data, const ct_as_tensor_number_opts &opts = ct_as_tensor_number_opts{})
+{
+    return ct_as_tensor_number(ct_scalar_of(data), &opts);
+}
+
+inline ct_tensor *ct_as_tensor_floats(ct_floats data, const ct_as_tensor_floats_opts &opts = ct_as_tensor_floats_opts{})
+{
+    return ct_as_tensor_floats(data, &opts);
+}
+
+inline ct_tensor *ct_as_tensor_ints(ct_ints data, const ct_as_tensor_ints_opts &opts = ct_as_tensor_ints_opts{})
+{
+    return ct_as_tensor_ints(data, &opts);
+}
+
+inline ct_tensor *ct_as_tensor_rows(ct_int_lists data, const ct_as_tensor_rows_opts &opts = ct_as_tensor_rows_opts{})
+{
+    return ct_as_tensor_rows(data, &opts);
+}
+#else
+#define ct_as_tensor_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor(...) ct_as_tensor_named_(__VA_ARGS__, )
+#define ct_as_tensor_named_(data, ...) CT_NAMED_(ct_as_tensor, ct_as_tensor_opts, (data, ), __VA_ARGS__)
+#define ct_as_tensor_number_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor_number(...) ct_as_tensor_number_named_(__VA_ARGS__, )
+#define ct_as_tensor_number_named_(data, ...) \
+    CT_NAMED_(ct_as_tensor_number, ct_as_tensor_number_opts, (CT_SCALAR(data), ), __VA_ARGS__)
+#define ct_as_tensor_floats_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor_floats(...) ct_as_tensor_floats_named_(__VA_ARGS__, )
+#define ct_as_tensor_floats_named_(data, ...) \
+    CT_NAMED_(ct_as_tensor_floats, ct_as_tensor_floats_opts, (data, ), __VA_ARGS__)
+#define ct_as_tensor_ints_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor_ints(...) ct_as_tensor_ints_named_(__VA_ARGS__, )
+#define ct_as_tensor_ints_named_(data, ...) CT_NAMED_(ct_as_tensor_ints, ct_as_tensor_ints_opts, (data, ), __VA_ARGS__)
+#define ct_as_tensor_rows_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor_rows(...) ct_as_tensor_rows_named_(__VA_ARGS__, )
+#define ct_as_tensor_rows_named_(data, ...) CT_NAMED_(ct_as_tensor_rows, ct_as_tensor_rows_opts, (data, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ATAN2_H
 #define COTANGENT_OP_ATAN2_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,5 +48,7 @@ CT_API ct_tensor *ct_atan2_out(ct_tensor *self, ct_tensor *other, ct_tensor *out
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ATLEAST_2D_H
 #define COTANGENT_OP_ATLEAST_2D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -51,5 +51,7 @@ CT_API ct_tensors ct_atleast_2d_tensors(ct_tensors tensors);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

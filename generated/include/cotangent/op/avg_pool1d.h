@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_AVG_POOL1D_H
 #define COTANGENT_OP_AVG_POOL1D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_avg_pool1d_with; zero is the default. */
+/** Options of ct_avg_pool1d, which name them as arguments. */
 typedef struct ct_avg_pool1d_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* steps from one window to the next; kernel_size if left out; one number; default kernel_size */
-    ct_ints stride;
+    ct_ints stride CT_IS_(ct_ints_left_out_());
     /* rows and columns added on both sides; one number; default 0 */
-    ct_ints padding;
+    ct_ints padding CT_IS_(ct_ints_left_out_());
     /* whether a window that is cut off at the end counts, too; default false */
-    bool ceil_mode;
-    /* turns count_include_pad off, which is on by default: whether the mean of a window counts its padding */
-    bool no_count_include_pad;
+    bool ceil_mode CT_IS_(false);
+    /* whether the mean of a window counts its padding; default true */
+    bool count_include_pad CT_IS_(true);
 } ct_avg_pool1d_opts;
 
 /**
@@ -30,7 +31,7 @@ typedef struct ct_avg_pool1d_opts {
  *
  * @param self         the input; real tensor [*S]
  * @param kernel_size  height and width of a window; one number
- * @param opts         NULL for the defaults
+ * @param opts         named arguments; NULL for the defaults
  *
  * @return shape: self.shape with the number of windows along self.size(-1) at its last axis; dtype and device: those of
  *         self
@@ -45,10 +46,22 @@ typedef struct ct_avg_pool1d_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));
  *   ct_tensor *result = ct_avg_pool1d(self, CT_INTS(3));
  */
-CT_API ct_tensor *ct_avg_pool1d(ct_tensor *self, ct_ints kernel_size);
-CT_API ct_tensor *ct_avg_pool1d_with(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool1d_opts *opts);
+CT_API ct_tensor *ct_avg_pool1d(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool1d_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_avg_pool1d(ct_tensor *self, ct_ints kernel_size,
+                                const ct_avg_pool1d_opts &opts = ct_avg_pool1d_opts{})
+{
+    return ct_avg_pool1d(self, kernel_size, &opts);
+}
+#else
+#define ct_avg_pool1d_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, .count_include_pad = true, \
+    .made_.only_names = 0
+#define ct_avg_pool1d(...) ct_avg_pool1d_named_(__VA_ARGS__, )
+#define ct_avg_pool1d_named_(self, kernel_size, ...) \
+    CT_NAMED_(ct_avg_pool1d, ct_avg_pool1d_opts, (self, kernel_size, ), __VA_ARGS__)
 #endif
 #endif

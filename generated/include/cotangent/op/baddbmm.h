@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_BADDBMM_H
 #define COTANGENT_OP_BADDBMM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_baddbmm_with; zero is the default. */
+/** Options of ct_baddbmm, which name them as arguments. */
 typedef struct ct_baddbmm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of self; a number; default 1 */
-    ct_scalar beta;
+    ct_scalar beta CT_IS_(ct_scalar_left_out_());
     /* factor of the products; a number; default 1 */
-    ct_scalar alpha;
+    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
 } ct_baddbmm_opts;
 
 /**
@@ -27,11 +28,11 @@ typedef struct ct_baddbmm_opts {
  * @param self    what is added to the products; number tensor [*A]
  * @param batch1  the left factors; number tensor [B, M, K]
  * @param batch2  the right factors; number tensor [B, K, N]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: [batch1.size(0), batch1.size(1), batch2.size(2)]; dtype and device: those of self
- *         ct_baddbmm_ and ct_baddbmm_with_ overwrite self and return it.
+ *         ct_baddbmm_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.shape must broadcast to [batch1.size(0), batch1.size(1), batch2.size(2)]
@@ -59,15 +60,42 @@ typedef struct ct_baddbmm_opts {
  *   ct_tensor *batch2 = ct_rand(CT_INTS(2, 2, 4));
  *   ct_tensor *result = ct_baddbmm(self, batch1, batch2);
  */
-CT_API ct_tensor *ct_baddbmm(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2);
-CT_API ct_tensor *ct_baddbmm_with(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts);
-CT_API ct_tensor *ct_baddbmm_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2);
-CT_API ct_tensor *ct_baddbmm_with_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts);
-CT_API ct_tensor *ct_baddbmm_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, ct_tensor *out);
-CT_API ct_tensor *ct_baddbmm_with_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
-                                      const ct_baddbmm_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_baddbmm(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts);
+CT_API ct_tensor *ct_baddbmm_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, const ct_baddbmm_opts *opts);
+CT_API ct_tensor *ct_baddbmm_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, ct_tensor *out,
+                                 const ct_baddbmm_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_baddbmm(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
+                             const ct_baddbmm_opts &opts = ct_baddbmm_opts{})
+{
+    return ct_baddbmm(self, batch1, batch2, &opts);
+}
+
+inline ct_tensor *ct_baddbmm_(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
+                              const ct_baddbmm_opts &opts = ct_baddbmm_opts{})
+{
+    return ct_baddbmm_(self, batch1, batch2, &opts);
+}
+
+inline ct_tensor *ct_baddbmm_out(ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2, ct_tensor *out,
+                                 const ct_baddbmm_opts &opts = ct_baddbmm_opts{})
+{
+    return ct_baddbmm_out(self, batch1, batch2, out, &opts);
+}
+#else
+#define ct_baddbmm_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .beta = CT_DEFAULT_SCALAR_, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_baddbmm(...) ct_baddbmm_named_(__VA_ARGS__, )
+#define ct_baddbmm_named_(self, batch1, batch2, ...) \
+    CT_NAMED_(ct_baddbmm, ct_baddbmm_opts, (self, batch1, batch2, ), __VA_ARGS__)
+#define ct_baddbmm_(...) ct_baddbmm__named_(__VA_ARGS__, )
+#define ct_baddbmm__named_(self, batch1, batch2, ...) \
+    CT_NAMED_(ct_baddbmm_, ct_baddbmm_opts, (self, batch1, batch2, ), __VA_ARGS__)
+#define ct_baddbmm_out(...) ct_baddbmm_out_named_(__VA_ARGS__, )
+#define ct_baddbmm_out_named_(self, batch1, batch2, out, ...) \
+    CT_NAMED_(ct_baddbmm_out, ct_baddbmm_opts, (self, batch1, batch2, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_BATCH_NORM_H
 #define COTANGENT_OP_BATCH_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,5 +53,7 @@ CT_API ct_tensor *ct_batch_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_BATCH_NORM_EVAL_H
 #define COTANGENT_OP_BATCH_NORM_EVAL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_batch_norm_eval_with; zero is the default. */
+/** Options of ct_batch_norm_eval, which name them as arguments. */
 typedef struct ct_batch_norm_eval_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* added to the variance; default 1e-05 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-05);
 } ct_batch_norm_eval_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_batch_norm_eval_opts {
  * @param bias          added to each channel; float tensor [C], or ct_none()
  * @param running_mean  mean of each channel; float tensor [C]
  * @param running_var   variance of each channel; float tensor [C]
- * @param opts          NULL for the defaults
+ * @param opts          named arguments; NULL for the defaults
  * @param out           tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
@@ -70,16 +71,35 @@ typedef struct ct_batch_norm_eval_opts {
  *   ct_tensor *result = ct_batch_norm_eval(input, weight, bias, running_mean, running_var);
  */
 CT_API ct_tensor *ct_batch_norm_eval(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                     ct_tensor *running_var);
-CT_API ct_tensor *ct_batch_norm_eval_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                          ct_tensor *running_var, const ct_batch_norm_eval_opts *opts);
+                                     ct_tensor *running_var, const ct_batch_norm_eval_opts *opts);
 CT_API ct_tensor *ct_batch_norm_eval_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                         ct_tensor *running_var, ct_tensor *out);
-CT_API ct_tensor *ct_batch_norm_eval_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                              ct_tensor *running_mean, ct_tensor *running_var,
-                                              const ct_batch_norm_eval_opts *opts, ct_tensor *out);
+                                         ct_tensor *running_var, ct_tensor *out, const ct_batch_norm_eval_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_batch_norm_eval(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                     ct_tensor *running_var,
+                                     const ct_batch_norm_eval_opts &opts = ct_batch_norm_eval_opts{})
+{
+    return ct_batch_norm_eval(input, weight, bias, running_mean, running_var, &opts);
+}
+
+inline ct_tensor *ct_batch_norm_eval_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                         ct_tensor *running_var, ct_tensor *out,
+                                         const ct_batch_norm_eval_opts &opts = ct_batch_norm_eval_opts{})
+{
+    return ct_batch_norm_eval_out(input, weight, bias, running_mean, running_var, out, &opts);
+}
+#else
+#define ct_batch_norm_eval_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-05, .made_.only_names = 0
+#define ct_batch_norm_eval(...) ct_batch_norm_eval_named_(__VA_ARGS__, )
+#define ct_batch_norm_eval_named_(input, weight, bias, running_mean, running_var, ...) \
+    CT_NAMED_(ct_batch_norm_eval, ct_batch_norm_eval_opts, (input, weight, bias, running_mean, running_var, ), \
+              __VA_ARGS__)
+#define ct_batch_norm_eval_out(...) ct_batch_norm_eval_out_named_(__VA_ARGS__, )
+#define ct_batch_norm_eval_out_named_(input, weight, bias, running_mean, running_var, out, ...) \
+    CT_NAMED_(ct_batch_norm_eval_out, ct_batch_norm_eval_opts, \
+              (input, weight, bias, running_mean, running_var, out, ), __VA_ARGS__)
 #endif
 #endif

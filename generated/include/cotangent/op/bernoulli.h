@@ -6,26 +6,27 @@
 #ifndef COTANGENT_OP_BERNOULLI_H
 #define COTANGENT_OP_BERNOULLI_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_bernoulli_with; zero is the default. */
+/** Options of ct_bernoulli, which name them as arguments. */
 typedef struct ct_bernoulli_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_bernoulli_opts;
 
 /**
  * 1 with the probability self, 0 otherwise, element by element. The gradient is 0.
  *
  * @param self  probabilities from 0 to 1; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
- *         ct_bernoulli_ and ct_bernoulli_with_ overwrite self and return it.
+ *         ct_bernoulli_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  an element of self must be from 0 to 1
@@ -39,15 +40,14 @@ typedef struct ct_bernoulli_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_bernoulli(self);
  */
-CT_API ct_tensor *ct_bernoulli(ct_tensor *self);
-CT_API ct_tensor *ct_bernoulli_with(ct_tensor *self, const ct_bernoulli_opts *opts);
-CT_API ct_tensor *ct_bernoulli_(ct_tensor *self);
-CT_API ct_tensor *ct_bernoulli_with_(ct_tensor *self, const ct_bernoulli_opts *opts);
+CT_API ct_tensor *ct_bernoulli(ct_tensor *self, const ct_bernoulli_opts *opts);
+CT_API ct_tensor *ct_bernoulli_(ct_tensor *self, const ct_bernoulli_opts *opts);
 
-/** Options of ct_bernoulli_p_with; zero is the default. */
+/** Options of ct_bernoulli_p, which name them as arguments. */
 typedef struct ct_bernoulli_p_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_bernoulli_p_opts;
 
 /**
@@ -55,10 +55,10 @@ typedef struct ct_bernoulli_p_opts {
  *
  * @param self  what the result is like; its values do not matter; bool or real tensor [*S]
  * @param p     the probability of 1
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
- *         ct_bernoulli_p_ and ct_bernoulli_p_with_ overwrite self and return it.
+ *         ct_bernoulli_p_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  p must be at least 0 and at most 1
@@ -72,12 +72,41 @@ typedef struct ct_bernoulli_p_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_bernoulli_p(self, 0.5);
  */
-CT_API ct_tensor *ct_bernoulli_p(ct_tensor *self, double p);
-CT_API ct_tensor *ct_bernoulli_p_with(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts);
-CT_API ct_tensor *ct_bernoulli_p_(ct_tensor *self, double p);
-CT_API ct_tensor *ct_bernoulli_p_with_(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts);
+CT_API ct_tensor *ct_bernoulli_p(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts);
+CT_API ct_tensor *ct_bernoulli_p_(ct_tensor *self, double p, const ct_bernoulli_p_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_bernoulli(ct_tensor *self, const ct_bernoulli_opts &opts = ct_bernoulli_opts{})
+{
+    return ct_bernoulli(self, &opts);
+}
+
+inline ct_tensor *ct_bernoulli_(ct_tensor *self, const ct_bernoulli_opts &opts = ct_bernoulli_opts{})
+{
+    return ct_bernoulli_(self, &opts);
+}
+
+inline ct_tensor *ct_bernoulli_p(ct_tensor *self, double p, const ct_bernoulli_p_opts &opts = ct_bernoulli_p_opts{})
+{
+    return ct_bernoulli_p(self, p, &opts);
+}
+
+inline ct_tensor *ct_bernoulli_p_(ct_tensor *self, double p, const ct_bernoulli_p_opts &opts = ct_bernoulli_p_opts{})
+{
+    return ct_bernoulli_p_(self, p, &opts);
+}
+#else
+#define ct_bernoulli_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bernoulli(...) ct_bernoulli_named_(__VA_ARGS__, )
+#define ct_bernoulli_named_(self, ...) CT_NAMED_(ct_bernoulli, ct_bernoulli_opts, (self, ), __VA_ARGS__)
+#define ct_bernoulli_(...) ct_bernoulli__named_(__VA_ARGS__, )
+#define ct_bernoulli__named_(self, ...) CT_NAMED_(ct_bernoulli_, ct_bernoulli_opts, (self, ), __VA_ARGS__)
+#define ct_bernoulli_p_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bernoulli_p(...) ct_bernoulli_p_named_(__VA_ARGS__, )
+#define ct_bernoulli_p_named_(self, p, ...) CT_NAMED_(ct_bernoulli_p, ct_bernoulli_p_opts, (self, p, ), __VA_ARGS__)
+#define ct_bernoulli_p_(...) ct_bernoulli_p__named_(__VA_ARGS__, )
+#define ct_bernoulli_p__named_(self, p, ...) CT_NAMED_(ct_bernoulli_p_, ct_bernoulli_p_opts, (self, p, ), __VA_ARGS__)
 #endif
 #endif

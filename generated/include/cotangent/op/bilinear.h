@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_BILINEAR_H
 #define COTANGENT_OP_BILINEAR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,5 +46,7 @@ CT_API ct_tensor *ct_bilinear(ct_tensor *input1, ct_tensor *input2, ct_tensor *w
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

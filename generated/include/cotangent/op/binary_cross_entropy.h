@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_BINARY_CROSS_ENTROPY_H
 #define COTANGENT_OP_BINARY_CROSS_ENTROPY_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_binary_cross_entropy_with; zero is the default. */
+/** Options of ct_binary_cross_entropy, which name them as arguments. */
 typedef struct ct_binary_cross_entropy_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_binary_cross_entropy_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_binary_cross_entropy_opts {
  * @param self    probabilities from 0 to 1; float tensor [*S]
  * @param target  probabilities from 0 to 1; float tensor [*S]
  * @param weight  factor of each loss; float tensor [*W], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or self.shape where reduction is none; dtype and device: those of self
@@ -52,14 +53,32 @@ typedef struct ct_binary_cross_entropy_opts {
  *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_binary_cross_entropy(self, target, ct_none());
  */
-CT_API ct_tensor *ct_binary_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
-CT_API ct_tensor *ct_binary_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                               const ct_binary_cross_entropy_opts *opts);
-CT_API ct_tensor *ct_binary_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_binary_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                                   const ct_binary_cross_entropy_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_binary_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                          const ct_binary_cross_entropy_opts *opts);
+CT_API ct_tensor *ct_binary_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                              const ct_binary_cross_entropy_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_binary_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                          const ct_binary_cross_entropy_opts &opts = ct_binary_cross_entropy_opts{})
+{
+    return ct_binary_cross_entropy(self, target, weight, &opts);
+}
+
+inline ct_tensor *ct_binary_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                              const ct_binary_cross_entropy_opts &opts = ct_binary_cross_entropy_opts{})
+{
+    return ct_binary_cross_entropy_out(self, target, weight, out, &opts);
+}
+#else
+#define ct_binary_cross_entropy_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_binary_cross_entropy(...) ct_binary_cross_entropy_named_(__VA_ARGS__, )
+#define ct_binary_cross_entropy_named_(self, target, weight, ...) \
+    CT_NAMED_(ct_binary_cross_entropy, ct_binary_cross_entropy_opts, (self, target, weight, ), __VA_ARGS__)
+#define ct_binary_cross_entropy_out(...) ct_binary_cross_entropy_out_named_(__VA_ARGS__, )
+#define ct_binary_cross_entropy_out_named_(self, target, weight, out, ...) \
+    CT_NAMED_(ct_binary_cross_entropy_out, ct_binary_cross_entropy_opts, (self, target, weight, out, ), __VA_ARGS__)
 #endif
 #endif

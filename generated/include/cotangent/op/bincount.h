@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_BINCOUNT_H
 #define COTANGENT_OP_BINCOUNT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_bincount_with; zero is the default. */
+/** Options of ct_bincount, which name them as arguments. */
 typedef struct ct_bincount_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the least number of elements of the result; default 0 */
-    int64_t minlength;
+    int64_t minlength CT_IS_(0);
 } ct_bincount_opts;
 
 /**
  * How often each number from 0 on is among those of a vector; at least minlength of them are counted.
  *
  * @param self  numbers from 0 on; integer tensor [N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [a number that depends on values]; dtype: i64; device: that of self
  *
@@ -37,13 +38,13 @@ typedef struct ct_bincount_opts {
  *   ct_tensor *self = ct_tensor_from((int64_t[]){1, 3, 1, 0}, CT_INTS(4), CT_DTYPE_I64);
  *   ct_tensor *result = ct_bincount(self);
  */
-CT_API ct_tensor *ct_bincount(ct_tensor *self);
-CT_API ct_tensor *ct_bincount_with(ct_tensor *self, const ct_bincount_opts *opts);
+CT_API ct_tensor *ct_bincount(ct_tensor *self, const ct_bincount_opts *opts);
 
-/** Options of ct_bincount_weights_with; zero is the default. */
+/** Options of ct_bincount_weights, which name them as arguments. */
 typedef struct ct_bincount_weights_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the least number of elements of the result; default 0 */
-    int64_t minlength;
+    int64_t minlength CT_IS_(0);
 } ct_bincount_weights_opts;
 
 /**
@@ -51,7 +52,7 @@ typedef struct ct_bincount_weights_opts {
  *
  * @param self     numbers from 0 on; integer tensor [N]
  * @param weights  what each of them counts; bool or real tensor [N]
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: [a number that depends on values]; dtype: f64; device: that of self
  *
@@ -70,10 +71,28 @@ typedef struct ct_bincount_weights_opts {
  *   ct_tensor *weights = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_bincount_weights(self, weights);
  */
-CT_API ct_tensor *ct_bincount_weights(ct_tensor *self, ct_tensor *weights);
-CT_API ct_tensor *ct_bincount_weights_with(ct_tensor *self, ct_tensor *weights, const ct_bincount_weights_opts *opts);
+CT_API ct_tensor *ct_bincount_weights(ct_tensor *self, ct_tensor *weights, const ct_bincount_weights_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_bincount(ct_tensor *self, const ct_bincount_opts &opts = ct_bincount_opts{})
+{
+    return ct_bincount(self, &opts);
+}
+
+inline ct_tensor *ct_bincount_weights(ct_tensor *self, ct_tensor *weights,
+                                      const ct_bincount_weights_opts &opts = ct_bincount_weights_opts{})
+{
+    return ct_bincount_weights(self, weights, &opts);
+}
+#else
+#define ct_bincount_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bincount(...) ct_bincount_named_(__VA_ARGS__, )
+#define ct_bincount_named_(self, ...) CT_NAMED_(ct_bincount, ct_bincount_opts, (self, ), __VA_ARGS__)
+#define ct_bincount_weights_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bincount_weights(...) ct_bincount_weights_named_(__VA_ARGS__, )
+#define ct_bincount_weights_named_(self, weights, ...) \
+    CT_NAMED_(ct_bincount_weights, ct_bincount_weights_opts, (self, weights, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_BITWISE_RIGHT_SHIFT_H
 #define COTANGENT_OP_BITWISE_RIGHT_SHIFT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,27 @@ CT_API ct_tensor *ct_bitwise_right_shift_out(ct_tensor *self, ct_tensor *other, 
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_right_shift(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_right_shift(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_right_shift_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_right_shift_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_right_shift_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_bitwise_right_shift_out(self, ct_operand_of(other), out);
+}
+#else
+#define ct_bitwise_right_shift(self, other) ((ct_bitwise_right_shift)(self, CT_OPERAND(other)))
+#define ct_bitwise_right_shift_(self, other) ((ct_bitwise_right_shift_)(self, CT_OPERAND(other)))
+#define ct_bitwise_right_shift_out(self, other, out) ((ct_bitwise_right_shift_out)(self, CT_OPERAND(other), out))
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_BITWISE_XOR_H
 #define COTANGENT_OP_BITWISE_XOR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,5 +40,27 @@ CT_API ct_tensor *ct_bitwise_xor_out(ct_tensor *self, ct_tensor *other, ct_tenso
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_xor(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_xor(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_xor_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_bitwise_xor_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bitwise_xor_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_bitwise_xor_out(self, ct_operand_of(other), out);
+}
+#else
+#define ct_bitwise_xor(self, other) ((ct_bitwise_xor)(self, CT_OPERAND(other)))
+#define ct_bitwise_xor_(self, other) ((ct_bitwise_xor_)(self, CT_OPERAND(other)))
+#define ct_bitwise_xor_out(self, other, out) ((ct_bitwise_xor_out)(self, CT_OPERAND(other), out))
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_BLOCK_DIAG_H
 #define COTANGENT_OP_BLOCK_DIAG_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,5 +33,7 @@ CT_API ct_tensor *ct_block_diag(ct_tensors tensors);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_BMM_H
 #define COTANGENT_OP_BMM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_bmm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

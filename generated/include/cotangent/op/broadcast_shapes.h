@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_BROADCAST_SHAPES_H
 #define COTANGENT_OP_BROADCAST_SHAPES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,5 +26,7 @@ CT_API CT_NODISCARD ct_status ct_broadcast_shapes(ct_int_lists shapes, ct_ints *
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_BROADCAST_TENSORS_H
 #define COTANGENT_OP_BROADCAST_TENSORS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -34,5 +34,7 @@ CT_API ct_tensors ct_broadcast_tensors(ct_tensors tensors);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

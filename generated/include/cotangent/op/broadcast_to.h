@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_BROADCAST_TO_H
 #define COTANGENT_OP_BROADCAST_TO_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,5 +36,7 @@ CT_API ct_tensor *ct_broadcast_to(ct_tensor *self, ct_ints size);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

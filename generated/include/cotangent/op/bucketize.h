@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_BUCKETIZE_H
 #define COTANGENT_OP_BUCKETIZE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_bucketize_with; zero is the default. */
+/** Options of ct_bucketize, which name them as arguments. */
 typedef struct ct_bucketize_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether the result is i32; default false */
-    bool out_int32;
+    bool out_int32 CT_IS_(false);
     /* whether it goes behind equal elements; default false */
-    bool right;
+    bool right CT_IS_(false);
 } ct_bucketize_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_bucketize_opts {
  *
  * @param self        what is looked for; real tensor [*S], or a number (ct_num)
  * @param boundaries  numbers in ascending order; real tensor [N]
- * @param opts        NULL for the defaults
+ * @param opts        named arguments; NULL for the defaults
  *
  * @return shape: that of self; dtype: i32 in some calls (see above), else i64; device: that of self
  *
@@ -40,10 +41,27 @@ typedef struct ct_bucketize_opts {
  *   ct_tensor *boundaries = ct_tensor_from((float[]){1, 3, 5}, CT_INTS(3), CT_DTYPE_F32);
  *   ct_tensor *result = ct_bucketize(self, boundaries);
  */
-CT_API ct_tensor *ct_bucketize(ct_tensor *self, ct_tensor *boundaries);
-CT_API ct_tensor *ct_bucketize_with(ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts);
+CT_API ct_tensor *ct_bucketize(ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_bucketize(ct_tensor *self, ct_tensor *boundaries,
+                               const ct_bucketize_opts &opts = ct_bucketize_opts{})
+{
+    return ct_bucketize(self, boundaries, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_bucketize(ct_kind0 self, ct_tensor *boundaries,
+                               const ct_bucketize_opts &opts = ct_bucketize_opts{})
+{
+    return ct_bucketize(ct_operand_of(self), boundaries, &opts);
+}
+#else
+#define ct_bucketize_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bucketize(...) ct_bucketize_named_(__VA_ARGS__, )
+#define ct_bucketize_named_(self, boundaries, ...) \
+    CT_NAMED_(ct_bucketize, ct_bucketize_opts, (CT_OPERAND(self), boundaries, ), __VA_ARGS__)
 #endif
 #endif

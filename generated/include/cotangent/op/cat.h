@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_CAT_H
 #define COTANGENT_OP_CAT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cat_with; zero is the default. */
+/** Options of ct_cat, which name them as arguments. */
 typedef struct ct_cat_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -tensors[0].ndim to tensors[0].ndim - 1; default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_cat_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_cat_opts {
  * Also known as concat, concatenate.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S(i)]
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of the first of tensors with the sum of the sizes of tensors at axis dim; dtype and device: those
@@ -41,12 +42,23 @@ typedef struct ct_cat_opts {
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(1, 3)));
  *   ct_tensor *result = ct_cat(tensors);
  */
-CT_API ct_tensor *ct_cat(ct_tensors tensors);
-CT_API ct_tensor *ct_cat_with(ct_tensors tensors, const ct_cat_opts *opts);
-CT_API ct_tensor *ct_cat_out(ct_tensors tensors, ct_tensor *out);
-CT_API ct_tensor *ct_cat_with_out(ct_tensors tensors, const ct_cat_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_cat(ct_tensors tensors, const ct_cat_opts *opts);
+CT_API ct_tensor *ct_cat_out(ct_tensors tensors, ct_tensor *out, const ct_cat_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cat(ct_tensors tensors, const ct_cat_opts &opts = ct_cat_opts{}) { return ct_cat(tensors, &opts); }
+
+inline ct_tensor *ct_cat_out(ct_tensors tensors, ct_tensor *out, const ct_cat_opts &opts = ct_cat_opts{})
+{
+    return ct_cat_out(tensors, out, &opts);
+}
+#else
+#define ct_cat_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_cat(...) ct_cat_named_(__VA_ARGS__, )
+#define ct_cat_named_(tensors, ...) CT_NAMED_(ct_cat, ct_cat_opts, (tensors, ), __VA_ARGS__)
+#define ct_cat_out(...) ct_cat_out_named_(__VA_ARGS__, )
+#define ct_cat_out_named_(tensors, out, ...) CT_NAMED_(ct_cat_out, ct_cat_opts, (tensors, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_CDIST_H
 #define COTANGENT_OP_CDIST_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cdist_with; zero is the default. */
+/** Options of ct_cdist, which name them as arguments. */
 typedef struct ct_cdist_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* exponent of the norm, 0 and infinity included; default 2 */
-    ct_scalar p;
+    double p CT_IS_(2.0);
     /* 0 to 2, accepted, without effect; differences are always formed; optional */
-    ct_scalar compute_mode;
+    int64_t compute_mode CT_IS_(CT_NO_INT_);
 } ct_cdist_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_cdist_opts {
  *
  * @param x1    the first vectors; float tensor [*A, P, M]
  * @param x2    the second vectors; float tensor [*B, R, M]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [what x1.shape[:-2] and x2.shape[:-2] broadcast to, x1.size(-2), x2.size(-2)]; dtype and device: those
@@ -59,12 +60,27 @@ typedef struct ct_cdist_opts {
  *   ct_tensor *x2 = ct_rand(CT_INTS(2, 4));
  *   ct_tensor *result = ct_cdist(x1, x2);
  */
-CT_API ct_tensor *ct_cdist(ct_tensor *x1, ct_tensor *x2);
-CT_API ct_tensor *ct_cdist_with(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts);
-CT_API ct_tensor *ct_cdist_out(ct_tensor *x1, ct_tensor *x2, ct_tensor *out);
-CT_API ct_tensor *ct_cdist_with_out(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_cdist(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts);
+CT_API ct_tensor *ct_cdist_out(ct_tensor *x1, ct_tensor *x2, ct_tensor *out, const ct_cdist_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cdist(ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts &opts = ct_cdist_opts{})
+{
+    return ct_cdist(x1, x2, &opts);
+}
+
+inline ct_tensor *ct_cdist_out(ct_tensor *x1, ct_tensor *x2, ct_tensor *out,
+                               const ct_cdist_opts &opts = ct_cdist_opts{})
+{
+    return ct_cdist_out(x1, x2, out, &opts);
+}
+#else
+#define ct_cdist_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .compute_mode = CT_NO_INT_, .made_.only_names = 0
+#define ct_cdist(...) ct_cdist_named_(__VA_ARGS__, )
+#define ct_cdist_named_(x1, x2, ...) CT_NAMED_(ct_cdist, ct_cdist_opts, (x1, x2, ), __VA_ARGS__)
+#define ct_cdist_out(...) ct_cdist_out_named_(__VA_ARGS__, )
+#define ct_cdist_out_named_(x1, x2, out, ...) CT_NAMED_(ct_cdist_out, ct_cdist_opts, (x1, x2, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,28 +6,28 @@
 #ifndef COTANGENT_OP_CELU_H
 #define COTANGENT_OP_CELU_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_celu_with; zero is the default. */
+/** Options of ct_celu, which name them as arguments. */
 typedef struct ct_celu_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what far negative elements come to, with the other sign; not 0; default 1 */
-    ct_scalar alpha;
+    double alpha CT_IS_(1.0);
 } ct_celu_opts;
 
 /**
  * self where it is positive, alpha * (exp(self / alpha) - 1) elsewhere.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_celu_ and ct_celu_with_ overwrite self and return it; its value is copied first when the gradient of self
- *         is wanted.
+ *         ct_celu_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  alpha must not be 0
@@ -39,16 +39,30 @@ typedef struct ct_celu_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
- *   ct_tensor *result = ct_celu_with(self, &(ct_celu_opts){.alpha = ct_float(0.5)});
+ *   ct_tensor *result = ct_celu(self, .alpha = 0.5);
  */
-CT_API ct_tensor *ct_celu(ct_tensor *self);
-CT_API ct_tensor *ct_celu_with(ct_tensor *self, const ct_celu_opts *opts);
-CT_API ct_tensor *ct_celu_(ct_tensor *self);
-CT_API ct_tensor *ct_celu_with_(ct_tensor *self, const ct_celu_opts *opts);
-CT_API ct_tensor *ct_celu_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_celu_with_out(ct_tensor *self, const ct_celu_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_celu(ct_tensor *self, const ct_celu_opts *opts);
+CT_API ct_tensor *ct_celu_(ct_tensor *self, const ct_celu_opts *opts);
+CT_API ct_tensor *ct_celu_out(ct_tensor *self, ct_tensor *out, const ct_celu_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_celu(ct_tensor *self, const ct_celu_opts &opts = ct_celu_opts{}) { return ct_celu(self, &opts); }
+
+inline ct_tensor *ct_celu_(ct_tensor *self, const ct_celu_opts &opts = ct_celu_opts{}) { return ct_celu_(self, &opts); }
+
+inline ct_tensor *ct_celu_out(ct_tensor *self, ct_tensor *out, const ct_celu_opts &opts = ct_celu_opts{})
+{
+    return ct_celu_out(self, out, &opts);
+}
+#else
+#define ct_celu_opts_defaults_ .made_ = {0, CT_MADE_}, .alpha = 1.0, .made_.only_names = 0
+#define ct_celu(...) ct_celu_named_(__VA_ARGS__, )
+#define ct_celu_named_(self, ...) CT_NAMED_(ct_celu, ct_celu_opts, (self, ), __VA_ARGS__)
+#define ct_celu_(...) ct_celu__named_(__VA_ARGS__, )
+#define ct_celu__named_(self, ...) CT_NAMED_(ct_celu_, ct_celu_opts, (self, ), __VA_ARGS__)
+#define ct_celu_out(...) ct_celu_out_named_(__VA_ARGS__, )
+#define ct_celu_out_named_(self, out, ...) CT_NAMED_(ct_celu_out, ct_celu_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CHAIN_MATMUL_H
 #define COTANGENT_OP_CHAIN_MATMUL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_chain_matmul(ct_tensors matrices);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_CHOLESKY_SOLVE_H
 #define COTANGENT_OP_CHOLESKY_SOLVE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cholesky_solve_with; zero is the default. */
+/** Options of ct_cholesky_solve, which name them as arguments. */
 typedef struct ct_cholesky_solve_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether input2 is the upper factor; default false */
-    bool upper;
+    bool upper CT_IS_(false);
 } ct_cholesky_solve_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_cholesky_solve_opts {
  *
  * @param self    the right-hand sides; complex, f32 or f64 tensor [*P, M, K]
  * @param input2  the factors: L of A = L L^H, or U of A = U^H U; complex, f32 or f64 tensor [*Q, M, M]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: [what self.shape[:-2] and input2.shape[:-2] broadcast to, self.size(-2), self.size(-1)]; dtype and
@@ -54,13 +55,31 @@ typedef struct ct_cholesky_solve_opts {
  *   ct_tensor *input2 = ct_rand(CT_INTS(3, 3));
  *   ct_tensor *result = ct_cholesky_solve(self, input2);
  */
-CT_API ct_tensor *ct_cholesky_solve(ct_tensor *self, ct_tensor *input2);
-CT_API ct_tensor *ct_cholesky_solve_with(ct_tensor *self, ct_tensor *input2, const ct_cholesky_solve_opts *opts);
-CT_API ct_tensor *ct_cholesky_solve_out(ct_tensor *self, ct_tensor *input2, ct_tensor *out);
-CT_API ct_tensor *ct_cholesky_solve_with_out(ct_tensor *self, ct_tensor *input2, const ct_cholesky_solve_opts *opts,
-                                             ct_tensor *out);
+CT_API ct_tensor *ct_cholesky_solve(ct_tensor *self, ct_tensor *input2, const ct_cholesky_solve_opts *opts);
+CT_API ct_tensor *ct_cholesky_solve_out(ct_tensor *self, ct_tensor *input2, ct_tensor *out,
+                                        const ct_cholesky_solve_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cholesky_solve(ct_tensor *self, ct_tensor *input2,
+                                    const ct_cholesky_solve_opts &opts = ct_cholesky_solve_opts{})
+{
+    return ct_cholesky_solve(self, input2, &opts);
+}
+
+inline ct_tensor *ct_cholesky_solve_out(ct_tensor *self, ct_tensor *input2, ct_tensor *out,
+                                        const ct_cholesky_solve_opts &opts = ct_cholesky_solve_opts{})
+{
+    return ct_cholesky_solve_out(self, input2, out, &opts);
+}
+#else
+#define ct_cholesky_solve_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_cholesky_solve(...) ct_cholesky_solve_named_(__VA_ARGS__, )
+#define ct_cholesky_solve_named_(self, input2, ...) \
+    CT_NAMED_(ct_cholesky_solve, ct_cholesky_solve_opts, (self, input2, ), __VA_ARGS__)
+#define ct_cholesky_solve_out(...) ct_cholesky_solve_out_named_(__VA_ARGS__, )
+#define ct_cholesky_solve_out_named_(self, input2, out, ...) \
+    CT_NAMED_(ct_cholesky_solve_out, ct_cholesky_solve_opts, (self, input2, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_CHUNK_H
 #define COTANGENT_OP_CHUNK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_chunk_with; zero is the default. */
+/** Options of ct_chunk, which name them as arguments. */
 typedef struct ct_chunk_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_chunk_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_chunk_opts {
  *
  * @param self    the input; any tensor [*S]
  * @param chunks  the number of parts
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
  *
@@ -41,10 +42,18 @@ typedef struct ct_chunk_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
  *   ct_tensors result = ct_chunk(self, 2);
  */
-CT_API ct_tensors ct_chunk(ct_tensor *self, int64_t chunks);
-CT_API ct_tensors ct_chunk_with(ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts);
+CT_API ct_tensors ct_chunk(ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensors ct_chunk(ct_tensor *self, int64_t chunks, const ct_chunk_opts &opts = ct_chunk_opts{})
+{
+    return ct_chunk(self, chunks, &opts);
+}
+#else
+#define ct_chunk_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_chunk(...) ct_chunk_named_(__VA_ARGS__, )
+#define ct_chunk_named_(self, chunks, ...) CT_NAMED_(ct_chunk, ct_chunk_opts, (self, chunks, ), __VA_ARGS__)
 #endif
 #endif

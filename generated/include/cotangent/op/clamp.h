@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CLAMP_H
 #define COTANGENT_OP_CLAMP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -51,12 +51,13 @@ CT_API ct_tensor *ct_clamp(ct_tensor *self, ct_tensor *min, ct_tensor *max);
 CT_API ct_tensor *ct_clamp_(ct_tensor *self, ct_tensor *min, ct_tensor *max);
 CT_API ct_tensor *ct_clamp_out(ct_tensor *self, ct_tensor *min, ct_tensor *max, ct_tensor *out);
 
-/** Options of ct_clamp_scalar_with; zero is the default. */
+/** Options of ct_clamp_scalar, which name them as arguments. */
 typedef struct ct_clamp_scalar_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the least value; none if left out; a number; optional */
-    ct_scalar min;
+    ct_scalar min CT_IS_(ct_scalar_left_out_());
     /* the largest value; none if left out; a number; optional */
-    ct_scalar max;
+    ct_scalar max CT_IS_(ct_scalar_left_out_());
 } ct_clamp_scalar_opts;
 
 /**
@@ -64,11 +65,11 @@ typedef struct ct_clamp_scalar_opts {
  * is max, gradient 0.
  *
  * @param self  the input; real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: what self, min and max promote to; device: that of self
- *         ct_clamp_scalar_ and ct_clamp_scalar_with_ overwrite self and return it.
+ *         ct_clamp_scalar_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  min must be given or max must be given
@@ -84,17 +85,60 @@ typedef struct ct_clamp_scalar_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_clamp_scalar_with(self, &(ct_clamp_scalar_opts){.min = ct_float(-0.5), .max =
- *       ct_float(0.75)});
+ *   ct_tensor *result = ct_clamp_scalar(self, .min = -0.5, .max = 0.75);
  */
-CT_API ct_tensor *ct_clamp_scalar(ct_tensor *self);
-CT_API ct_tensor *ct_clamp_scalar_with(ct_tensor *self, const ct_clamp_scalar_opts *opts);
-CT_API ct_tensor *ct_clamp_scalar_(ct_tensor *self);
-CT_API ct_tensor *ct_clamp_scalar_with_(ct_tensor *self, const ct_clamp_scalar_opts *opts);
-CT_API ct_tensor *ct_clamp_scalar_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_clamp_scalar_with_out(ct_tensor *self, const ct_clamp_scalar_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_clamp_scalar(ct_tensor *self, const ct_clamp_scalar_opts *opts);
+CT_API ct_tensor *ct_clamp_scalar_(ct_tensor *self, const ct_clamp_scalar_opts *opts);
+CT_API ct_tensor *ct_clamp_scalar_out(ct_tensor *self, ct_tensor *out, const ct_clamp_scalar_opts *opts);
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_clamp(ct_tensor *self, ct_kind0 min, ct_kind1 max)
+{
+    return ct_clamp(self, ct_operand_of(min), ct_operand_of(max));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_clamp_(ct_tensor *self, ct_kind0 min, ct_kind1 max)
+{
+    return ct_clamp_(self, ct_operand_of(min), ct_operand_of(max));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_tensor *out)
+{
+    return ct_clamp_out(self, ct_operand_of(min), ct_operand_of(max), out);
+}
+
+inline ct_tensor *ct_clamp_scalar(ct_tensor *self, const ct_clamp_scalar_opts &opts = ct_clamp_scalar_opts{})
+{
+    return ct_clamp_scalar(self, &opts);
+}
+
+inline ct_tensor *ct_clamp_scalar_(ct_tensor *self, const ct_clamp_scalar_opts &opts = ct_clamp_scalar_opts{})
+{
+    return ct_clamp_scalar_(self, &opts);
+}
+
+inline ct_tensor *ct_clamp_scalar_out(ct_tensor *self, ct_tensor *out,
+                                      const ct_clamp_scalar_opts &opts = ct_clamp_scalar_opts{})
+{
+    return ct_clamp_scalar_out(self, out, &opts);
+}
+#else
+#define ct_clamp(self, min, max) ((ct_clamp)(self, CT_OPERAND(min), CT_OPERAND(max)))
+#define ct_clamp_(self, min, max) ((ct_clamp_)(self, CT_OPERAND(min), CT_OPERAND(max)))
+#define ct_clamp_out(self, min, max, out) ((ct_clamp_out)(self, CT_OPERAND(min), CT_OPERAND(max), out))
+#define ct_clamp_scalar_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .min = CT_DEFAULT_SCALAR_, .max = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_clamp_scalar(...) ct_clamp_scalar_named_(__VA_ARGS__, )
+#define ct_clamp_scalar_named_(self, ...) CT_NAMED_(ct_clamp_scalar, ct_clamp_scalar_opts, (self, ), __VA_ARGS__)
+#define ct_clamp_scalar_(...) ct_clamp_scalar__named_(__VA_ARGS__, )
+#define ct_clamp_scalar__named_(self, ...) CT_NAMED_(ct_clamp_scalar_, ct_clamp_scalar_opts, (self, ), __VA_ARGS__)
+#define ct_clamp_scalar_out(...) ct_clamp_scalar_out_named_(__VA_ARGS__, )
+#define ct_clamp_scalar_out_named_(self, out, ...) \
+    CT_NAMED_(ct_clamp_scalar_out, ct_clamp_scalar_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CLAMP_MAX_H
 #define COTANGENT_OP_CLAMP_MAX_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,25 @@ CT_API ct_tensor *ct_clamp_max_out(ct_tensor *self, ct_tensor *max, ct_tensor *o
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_max(ct_tensor *self, ct_kind0 max)
+{
+    return ct_clamp_max(self, ct_operand_of(max));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_max_(ct_tensor *self, ct_kind0 max)
+{
+    return ct_clamp_max_(self, ct_operand_of(max));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_clamp_max_out(ct_tensor *self, ct_kind0 max, ct_tensor *out)
+{
+    return ct_clamp_max_out(self, ct_operand_of(max), out);
+}
+#else
+#define ct_clamp_max(self, max) ((ct_clamp_max)(self, CT_OPERAND(max)))
+#define ct_clamp_max_(self, max) ((ct_clamp_max_)(self, CT_OPERAND(max)))
+#define ct_clamp_max_out(self, max, out) ((ct_clamp_max_out)(self, CT_OPERAND(max), out))
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CLAMP_MIN_H
 #define COTANGENT_OP_CLAMP_MIN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,25 @@ CT_API ct_tensor *ct_clamp_min_out(ct_tensor *self, ct_tensor *min, ct_tensor *o
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_min(ct_tensor *self, ct_kind0 min)
+{
+    return ct_clamp_min(self, ct_operand_of(min));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_clamp_min_(ct_tensor *self, ct_kind0 min)
+{
+    return ct_clamp_min_(self, ct_operand_of(min));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_clamp_min_out(ct_tensor *self, ct_kind0 min, ct_tensor *out)
+{
+    return ct_clamp_min_out(self, ct_operand_of(min), out);
+}
+#else
+#define ct_clamp_min(self, min) ((ct_clamp_min)(self, CT_OPERAND(min)))
+#define ct_clamp_min_(self, min) ((ct_clamp_min_)(self, CT_OPERAND(min)))
+#define ct_clamp_min_out(self, min, out) ((ct_clamp_min_out)(self, CT_OPERAND(min), out))
 #endif
 #endif

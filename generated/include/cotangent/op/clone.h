@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_CLONE_H
 #define COTANGENT_OP_CLONE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/memory_format.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_clone_with; zero is the default. */
+/** Options of ct_clone, which name them as arguments. */
 typedef struct ct_clone_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
      * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
-    enum ct_memory_format memory_format;
+    enum ct_memory_format memory_format CT_IS_({});
 } ct_clone_opts;
 
 /**
  * Copy of self.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
@@ -37,12 +38,26 @@ typedef struct ct_clone_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_clone(self);
  */
-CT_API ct_tensor *ct_clone(ct_tensor *self);
-CT_API ct_tensor *ct_clone_with(ct_tensor *self, const ct_clone_opts *opts);
-CT_API ct_tensor *ct_clone_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_clone_with_out(ct_tensor *self, const ct_clone_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_clone(ct_tensor *self, const ct_clone_opts *opts);
+CT_API ct_tensor *ct_clone_out(ct_tensor *self, ct_tensor *out, const ct_clone_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_clone(ct_tensor *self, const ct_clone_opts &opts = ct_clone_opts{})
+{
+    return ct_clone(self, &opts);
+}
+
+inline ct_tensor *ct_clone_out(ct_tensor *self, ct_tensor *out, const ct_clone_opts &opts = ct_clone_opts{})
+{
+    return ct_clone_out(self, out, &opts);
+}
+#else
+#define ct_clone_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_clone(...) ct_clone_named_(__VA_ARGS__, )
+#define ct_clone_named_(self, ...) CT_NAMED_(ct_clone, ct_clone_opts, (self, ), __VA_ARGS__)
+#define ct_clone_out(...) ct_clone_out_named_(__VA_ARGS__, )
+#define ct_clone_out_named_(self, out, ...) CT_NAMED_(ct_clone_out, ct_clone_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

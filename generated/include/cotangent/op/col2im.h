@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_COL2IM_H
 #define COTANGENT_OP_COL2IM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -56,5 +56,7 @@ CT_API ct_tensor *ct_col2im(ct_tensor *self, ct_ints output_size, ct_ints kernel
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_COMBINATIONS_H
 #define COTANGENT_OP_COMBINATIONS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_combinations_with; zero is the default. */
+/** Options of ct_combinations, which name them as arguments. */
 typedef struct ct_combinations_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how many are chosen; default 2 */
-    ct_scalar r;
+    int64_t r CT_IS_(2);
     /* whether an element may be chosen more than once; default false */
-    bool with_replacement;
+    bool with_replacement CT_IS_(false);
 } ct_combinations_opts;
 
 /**
  * Every choice of r elements of a vector, a row each, in the order of the elements.
  *
  * @param self  the input; any tensor [N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [the number of choices of r out of self.size(0), r] if r is positive, else [0]; dtype and device:
  *         those of self
@@ -39,10 +40,18 @@ typedef struct ct_combinations_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_combinations(self);
  */
-CT_API ct_tensor *ct_combinations(ct_tensor *self);
-CT_API ct_tensor *ct_combinations_with(ct_tensor *self, const ct_combinations_opts *opts);
+CT_API ct_tensor *ct_combinations(ct_tensor *self, const ct_combinations_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_combinations(ct_tensor *self, const ct_combinations_opts &opts = ct_combinations_opts{})
+{
+    return ct_combinations(self, &opts);
+}
+#else
+#define ct_combinations_opts_defaults_ .made_ = {0, CT_MADE_}, .r = 2, .made_.only_names = 0
+#define ct_combinations(...) ct_combinations_named_(__VA_ARGS__, )
+#define ct_combinations_named_(self, ...) CT_NAMED_(ct_combinations, ct_combinations_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

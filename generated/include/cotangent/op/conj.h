@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CONJ_H
 #define COTANGENT_OP_CONJ_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,5 +33,7 @@ CT_API ct_tensor *ct_conj_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

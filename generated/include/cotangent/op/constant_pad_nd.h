@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_CONSTANT_PAD_ND_H
 #define COTANGENT_OP_CONSTANT_PAD_ND_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_constant_pad_nd_with; zero is the default. */
+/** Options of ct_constant_pad_nd, which name them as arguments. */
 typedef struct ct_constant_pad_nd_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what is added; a number; default 0 */
-    ct_scalar value;
+    ct_scalar value CT_IS_(ct_scalar_left_out_());
 } ct_constant_pad_nd_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_constant_pad_nd_opts {
  * @param self  the input; any tensor [*S]
  * @param pad   elements added before and behind each axis, from the last axis on; negative ones are cut off; a list of
  *              numbers
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape, larger by pad; dtype and device: those of self
@@ -41,13 +42,31 @@ typedef struct ct_constant_pad_nd_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_constant_pad_nd(self, CT_INTS(1, 2));
  */
-CT_API ct_tensor *ct_constant_pad_nd(ct_tensor *self, ct_ints pad);
-CT_API ct_tensor *ct_constant_pad_nd_with(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts);
-CT_API ct_tensor *ct_constant_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out);
-CT_API ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts,
-                                              ct_tensor *out);
+CT_API ct_tensor *ct_constant_pad_nd(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts);
+CT_API ct_tensor *ct_constant_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out,
+                                         const ct_constant_pad_nd_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_constant_pad_nd(ct_tensor *self, ct_ints pad,
+                                     const ct_constant_pad_nd_opts &opts = ct_constant_pad_nd_opts{})
+{
+    return ct_constant_pad_nd(self, pad, &opts);
+}
+
+inline ct_tensor *ct_constant_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out,
+                                         const ct_constant_pad_nd_opts &opts = ct_constant_pad_nd_opts{})
+{
+    return ct_constant_pad_nd_out(self, pad, out, &opts);
+}
+#else
+#define ct_constant_pad_nd_opts_defaults_ .made_ = {0, CT_MADE_}, .value = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_constant_pad_nd(...) ct_constant_pad_nd_named_(__VA_ARGS__, )
+#define ct_constant_pad_nd_named_(self, pad, ...) \
+    CT_NAMED_(ct_constant_pad_nd, ct_constant_pad_nd_opts, (self, pad, ), __VA_ARGS__)
+#define ct_constant_pad_nd_out(...) ct_constant_pad_nd_out_named_(__VA_ARGS__, )
+#define ct_constant_pad_nd_out_named_(self, pad, out, ...) \
+    CT_NAMED_(ct_constant_pad_nd_out, ct_constant_pad_nd_opts, (self, pad, out, ), __VA_ARGS__)
 #endif
 #endif

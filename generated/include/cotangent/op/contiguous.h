@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_CONTIGUOUS_H
 #define COTANGENT_OP_CONTIGUOUS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/memory_format.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_contiguous_with; zero is the default. */
+/** Options of ct_contiguous, which name them as arguments. */
 typedef struct ct_contiguous_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT; default
      * CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT */
-    enum ct_memory_format memory_format;
+    enum ct_memory_format memory_format CT_IS_({});
 } ct_contiguous_opts;
 
 /**
  * self in row-major order without gaps; self itself if it lies so.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
@@ -37,12 +38,28 @@ typedef struct ct_contiguous_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_contiguous(self);
  */
-CT_API ct_tensor *ct_contiguous(ct_tensor *self);
-CT_API ct_tensor *ct_contiguous_with(ct_tensor *self, const ct_contiguous_opts *opts);
-CT_API ct_tensor *ct_contiguous_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_contiguous_with_out(ct_tensor *self, const ct_contiguous_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_contiguous(ct_tensor *self, const ct_contiguous_opts *opts);
+CT_API ct_tensor *ct_contiguous_out(ct_tensor *self, ct_tensor *out, const ct_contiguous_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_contiguous(ct_tensor *self, const ct_contiguous_opts &opts = ct_contiguous_opts{})
+{
+    return ct_contiguous(self, &opts);
+}
+
+inline ct_tensor *ct_contiguous_out(ct_tensor *self, ct_tensor *out,
+                                    const ct_contiguous_opts &opts = ct_contiguous_opts{})
+{
+    return ct_contiguous_out(self, out, &opts);
+}
+#else
+#define ct_contiguous_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_contiguous(...) ct_contiguous_named_(__VA_ARGS__, )
+#define ct_contiguous_named_(self, ...) CT_NAMED_(ct_contiguous, ct_contiguous_opts, (self, ), __VA_ARGS__)
+#define ct_contiguous_out(...) ct_contiguous_out_named_(__VA_ARGS__, )
+#define ct_contiguous_out_named_(self, out, ...) \
+    CT_NAMED_(ct_contiguous_out, ct_contiguous_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

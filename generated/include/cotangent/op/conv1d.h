@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_CONV1D_H
 #define COTANGENT_OP_CONV1D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/padding.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_conv1d_with; zero is the default. */
+/** Options of ct_conv1d, which name them as arguments. */
 typedef struct ct_conv1d_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* steps from one window to the next; one number; default 1 */
-    ct_ints stride;
+    ct_ints stride CT_IS_(ct_ints_left_out_());
     /* rows and columns added on both sides; one number; default 0 */
-    ct_ints padding;
+    ct_ints padding CT_IS_(ct_ints_left_out_());
     /* steps from one element of a window to the next; one number; default 1 */
-    ct_ints dilation;
+    ct_ints dilation CT_IS_(ct_ints_left_out_());
     /* number of blocks of channels, each convolved with its own part of weight; default 1 */
-    ct_scalar groups;
+    int64_t groups CT_IS_(1);
 } ct_conv1d_opts;
 
 /**
@@ -31,7 +32,7 @@ typedef struct ct_conv1d_opts {
  * @param input   the input; number tensor [*B, C, L]
  * @param weight  the filters; number tensor [O, C / groups, K]
  * @param bias    added to each channel of the result; number tensor [O], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-2], weight.size(0), the number of windows along input.size(-1)]; dtype and device:
  *         those of input
@@ -66,17 +67,17 @@ typedef struct ct_conv1d_opts {
  *   ct_tensor *bias = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_conv1d(input, weight, bias);
  */
-CT_API ct_tensor *ct_conv1d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias);
-CT_API ct_tensor *ct_conv1d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv1d_opts *opts);
+CT_API ct_tensor *ct_conv1d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv1d_opts *opts);
 
-/** Options of ct_conv1d_padding_with; zero is the default. */
+/** Options of ct_conv1d_padding, which name them as arguments. */
 typedef struct ct_conv1d_padding_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* steps from one window to the next; one number; default 1 */
-    ct_ints stride;
+    ct_ints stride CT_IS_(ct_ints_left_out_());
     /* steps from one element of a window to the next; one number; default 1 */
-    ct_ints dilation;
+    ct_ints dilation CT_IS_(ct_ints_left_out_());
     /* number of blocks of channels, each convolved with its own part of weight; default 1 */
-    ct_scalar groups;
+    int64_t groups CT_IS_(1);
 } ct_conv1d_padding_opts;
 
 /**
@@ -86,7 +87,7 @@ typedef struct ct_conv1d_padding_opts {
  * @param weight   the filters; number tensor [O, C / groups, K]
  * @param bias     added to each channel of the result; number tensor [O], or ct_none()
  * @param padding  valid for none, same for as much as keeps the length; CT_PADDING_VALID or CT_PADDING_SAME
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-2], weight.size(0), the number of windows along input.size(-1) + dilation[0] *
  *         (weight.size(2) - 1) if padding is same, else 0]; dtype and device: those of input
@@ -120,11 +121,34 @@ typedef struct ct_conv1d_padding_opts {
  *   ct_tensor *bias = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_conv1d_padding(input, weight, bias, CT_PADDING_SAME);
  */
-CT_API ct_tensor *ct_conv1d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding);
-CT_API ct_tensor *ct_conv1d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
-                                         const ct_conv1d_padding_opts *opts);
+CT_API ct_tensor *ct_conv1d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
+                                    const ct_conv1d_padding_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_conv1d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                            const ct_conv1d_opts &opts = ct_conv1d_opts{})
+{
+    return ct_conv1d(input, weight, bias, &opts);
+}
+
+inline ct_tensor *ct_conv1d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
+                                    const ct_conv1d_padding_opts &opts = ct_conv1d_padding_opts{})
+{
+    return ct_conv1d_padding(input, weight, bias, padding, &opts);
+}
+#else
+#define ct_conv1d_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, \
+    .groups = 1, .made_.only_names = 0
+#define ct_conv1d(...) ct_conv1d_named_(__VA_ARGS__, )
+#define ct_conv1d_named_(input, weight, bias, ...) \
+    CT_NAMED_(ct_conv1d, ct_conv1d_opts, (input, weight, bias, ), __VA_ARGS__)
+#define ct_conv1d_padding_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, .groups = 1, .made_.only_names = 0
+#define ct_conv1d_padding(...) ct_conv1d_padding_named_(__VA_ARGS__, )
+#define ct_conv1d_padding_named_(input, weight, bias, padding, ...) \
+    CT_NAMED_(ct_conv1d_padding, ct_conv1d_padding_opts, (input, weight, bias, padding, ), __VA_ARGS__)
 #endif
 #endif

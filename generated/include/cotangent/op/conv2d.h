@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_CONV2D_H
 #define COTANGENT_OP_CONV2D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/padding.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_conv2d_with; zero is the default. */
+/** Options of ct_conv2d, which name them as arguments. */
 typedef struct ct_conv2d_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* steps from one window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints stride;
+    ct_ints stride CT_IS_(ct_ints_left_out_());
     /* rows and columns added on both sides; 2 numbers, or one for all; default 0 */
-    ct_ints padding;
+    ct_ints padding CT_IS_(ct_ints_left_out_());
     /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints dilation;
+    ct_ints dilation CT_IS_(ct_ints_left_out_());
     /* number of blocks of channels, each convolved with its own part of weight; default 1 */
-    ct_scalar groups;
+    int64_t groups CT_IS_(1);
 } ct_conv2d_opts;
 
 /**
@@ -31,7 +32,7 @@ typedef struct ct_conv2d_opts {
  * @param input   the input; number tensor [*B, C, H, W]
  * @param weight  the filters; number tensor [O, C / groups, R, Q]
  * @param bias    added to each channel of the result; number tensor [O], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-3], weight.size(0), the number of windows along input.size(-2), the number of windows
  *         along input.size(-1)]; dtype and device: those of input
@@ -67,17 +68,17 @@ typedef struct ct_conv2d_opts {
  *   ct_tensor *bias = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_conv2d(input, weight, bias);
  */
-CT_API ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias);
-CT_API ct_tensor *ct_conv2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts);
+CT_API ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts);
 
-/** Options of ct_conv2d_padding_with; zero is the default. */
+/** Options of ct_conv2d_padding, which name them as arguments. */
 typedef struct ct_conv2d_padding_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* steps from one window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints stride;
+    ct_ints stride CT_IS_(ct_ints_left_out_());
     /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints dilation;
+    ct_ints dilation CT_IS_(ct_ints_left_out_());
     /* number of blocks of channels, each convolved with its own part of weight; default 1 */
-    ct_scalar groups;
+    int64_t groups CT_IS_(1);
 } ct_conv2d_padding_opts;
 
 /**
@@ -87,7 +88,7 @@ typedef struct ct_conv2d_padding_opts {
  * @param weight   the filters; number tensor [O, C / groups, R, Q]
  * @param bias     added to each channel of the result; number tensor [O], or ct_none()
  * @param padding  valid for none, same for as much as keeps height and width; CT_PADDING_VALID or CT_PADDING_SAME
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-3], weight.size(0), the number of windows along input.size(-2) + dilation[0] *
  *         (weight.size(2) - 1) if padding is same, else 0, the number of windows along input.size(-1) + dilation[1] *
@@ -120,14 +121,37 @@ typedef struct ct_conv2d_padding_opts {
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(4, 5, 6));
  *   ct_tensor *weight = ct_rand(CT_INTS(2, 2, 2, 3));
- *   ct_tensor *result = ct_conv2d_padding_with(input, weight, ct_none(), CT_PADDING_SAME,
- *       &(ct_conv2d_padding_opts){.dilation = CT_INTS(3, 1), .groups = ct_int(2)});
+ *   ct_tensor *result = ct_conv2d_padding(input, weight, ct_none(), CT_PADDING_SAME, .dilation = CT_INTS(3, 1), .groups
+ *       = 2);
  */
-CT_API ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding);
-CT_API ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
-                                         const ct_conv2d_padding_opts *opts);
+CT_API ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
+                                    const ct_conv2d_padding_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                            const ct_conv2d_opts &opts = ct_conv2d_opts{})
+{
+    return ct_conv2d(input, weight, bias, &opts);
+}
+
+inline ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
+                                    const ct_conv2d_padding_opts &opts = ct_conv2d_padding_opts{})
+{
+    return ct_conv2d_padding(input, weight, bias, padding, &opts);
+}
+#else
+#define ct_conv2d_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, \
+    .groups = 1, .made_.only_names = 0
+#define ct_conv2d(...) ct_conv2d_named_(__VA_ARGS__, )
+#define ct_conv2d_named_(input, weight, bias, ...) \
+    CT_NAMED_(ct_conv2d, ct_conv2d_opts, (input, weight, bias, ), __VA_ARGS__)
+#define ct_conv2d_padding_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, .groups = 1, .made_.only_names = 0
+#define ct_conv2d_padding(...) ct_conv2d_padding_named_(__VA_ARGS__, )
+#define ct_conv2d_padding_named_(input, weight, bias, padding, ...) \
+    CT_NAMED_(ct_conv2d_padding, ct_conv2d_padding_opts, (input, weight, bias, padding, ), __VA_ARGS__)
 #endif
 #endif

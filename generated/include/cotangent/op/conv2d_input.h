@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CONV2D_INPUT_H
 #define COTANGENT_OP_CONV2D_INPUT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -67,5 +67,7 @@ CT_API ct_tensor *ct_conv2d_input_out(ct_tensor *grad, ct_tensor *weight, ct_int
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

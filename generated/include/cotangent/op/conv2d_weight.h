@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CONV2D_WEIGHT_H
 #define COTANGENT_OP_CONV2D_WEIGHT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -67,5 +67,7 @@ CT_API ct_tensor *ct_conv2d_weight_out(ct_tensor *grad, ct_tensor *input, ct_int
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

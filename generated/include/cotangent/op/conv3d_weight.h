@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CONV3D_WEIGHT_H
 #define COTANGENT_OP_CONV3D_WEIGHT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -72,5 +72,7 @@ CT_API ct_tensor *ct_conv3d_weight_out(ct_tensor *grad, ct_tensor *input, ct_int
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

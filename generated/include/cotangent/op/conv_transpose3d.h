@@ -6,24 +6,25 @@
 #ifndef COTANGENT_OP_CONV_TRANSPOSE3D_H
 #define COTANGENT_OP_CONV_TRANSPOSE3D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_conv_transpose3d_with; zero is the default. */
+/** Options of ct_conv_transpose3d, which name them as arguments. */
 typedef struct ct_conv_transpose3d_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* steps from one window to the next; 3 numbers, or one for all; default 1 */
-    ct_ints stride;
+    ct_ints stride CT_IS_(ct_ints_left_out_());
     /* how much is cut off at both ends of depth, height and width; 3 numbers, or one for all; default 0 */
-    ct_ints padding;
+    ct_ints padding CT_IS_(ct_ints_left_out_());
     /* what depth, height and width of the result have at their end beyond that; 3 numbers, or one for all; default 0 */
-    ct_ints output_padding;
+    ct_ints output_padding CT_IS_(ct_ints_left_out_());
     /* number of blocks of channels, each convolved with its own part of weight; default 1 */
-    ct_scalar groups;
+    int64_t groups CT_IS_(1);
     /* steps from one element of a window to the next; 3 numbers, or one for all; default 1 */
-    ct_ints dilation;
+    ct_ints dilation CT_IS_(ct_ints_left_out_());
 } ct_conv_transpose3d_opts;
 
 /**
@@ -33,7 +34,7 @@ typedef struct ct_conv_transpose3d_opts {
  * @param input   the input; number tensor [*B, C, D, H, W]
  * @param weight  the filters; number tensor [C, P, Z, R, Q]
  * @param bias    added to each channel of the result; number tensor [P * groups], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [*input.shape[:-4], weight.size(1) * groups, (input.size(-3) - 1) * stride[0] + dilation[0] *
  *         (weight.size(2) - 1) + 1 - 2 * padding[0] + output_padding[0], (input.size(-2) - 1) * stride[1] + dilation[1]
@@ -86,11 +87,23 @@ typedef struct ct_conv_transpose3d_opts {
  *   ct_tensor *bias = ct_rand(CT_INTS(2));
  *   ct_tensor *result = ct_conv_transpose3d(input, weight, bias);
  */
-CT_API ct_tensor *ct_conv_transpose3d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias);
-CT_API ct_tensor *ct_conv_transpose3d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                           const ct_conv_transpose3d_opts *opts);
+CT_API ct_tensor *ct_conv_transpose3d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                      const ct_conv_transpose3d_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_conv_transpose3d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                      const ct_conv_transpose3d_opts &opts = ct_conv_transpose3d_opts{})
+{
+    return ct_conv_transpose3d(input, weight, bias, &opts);
+}
+#else
+#define ct_conv_transpose3d_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, \
+    .output_padding = CT_DEFAULT_INTS_, .groups = 1, .dilation = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_conv_transpose3d(...) ct_conv_transpose3d_named_(__VA_ARGS__, )
+#define ct_conv_transpose3d_named_(input, weight, bias, ...) \
+    CT_NAMED_(ct_conv_transpose3d, ct_conv_transpose3d_opts, (input, weight, bias, ), __VA_ARGS__)
 #endif
 #endif

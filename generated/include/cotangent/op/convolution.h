@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CONVOLUTION_H
 #define COTANGENT_OP_CONVOLUTION_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -72,5 +72,7 @@ CT_API ct_tensor *ct_convolution(ct_tensor *input, ct_tensor *weight, ct_tensor 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_COPY__H
 #define COTANGENT_OP_COPY__H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_copy_with_; zero is the default. */
+/** Options of ct_copy_, which name them as arguments. */
 typedef struct ct_copy_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* accepted; every copy is complete when the call returns; default false */
-    bool non_blocking;
+    bool non_blocking CT_IS_(false);
 } ct_copy_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_copy_opts {
  *
  * @param self  what is written into; any tensor [*S]
  * @param src   the values to write; any tensor [*B]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return self, written into
  *
@@ -42,10 +43,18 @@ typedef struct ct_copy_opts {
  *   ct_tensor *src = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_copy_(self, src);
  */
-CT_API ct_tensor *ct_copy_(ct_tensor *self, ct_tensor *src);
-CT_API ct_tensor *ct_copy_with_(ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts);
+CT_API ct_tensor *ct_copy_(ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_copy_(ct_tensor *self, ct_tensor *src, const ct_copy_opts &opts = ct_copy_opts{})
+{
+    return ct_copy_(self, src, &opts);
+}
+#else
+#define ct_copy_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_copy_(...) ct_copy__named_(__VA_ARGS__, )
+#define ct_copy__named_(self, src, ...) CT_NAMED_(ct_copy_, ct_copy_opts, (self, src, ), __VA_ARGS__)
 #endif
 #endif

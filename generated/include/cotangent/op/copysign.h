@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_COPYSIGN_H
 #define COTANGENT_OP_COPYSIGN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,5 +46,26 @@ CT_API ct_tensor *ct_copysign_out(ct_tensor *self, ct_tensor *other, ct_tensor *
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_copysign(ct_tensor *self, ct_kind0 other)
+{
+    return ct_copysign(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_copysign_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_copysign_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_copysign_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_copysign_out(self, ct_operand_of(other), out);
+}
+#else
+#define ct_copysign(self, other) ((ct_copysign)(self, CT_OPERAND(other)))
+#define ct_copysign_(self, other) ((ct_copysign_)(self, CT_OPERAND(other)))
+#define ct_copysign_out(self, other, out) ((ct_copysign_out)(self, CT_OPERAND(other), out))
 #endif
 #endif

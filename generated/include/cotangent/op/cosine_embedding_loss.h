@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_COSINE_EMBEDDING_LOSS_H
 #define COTANGENT_OP_COSINE_EMBEDDING_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cosine_embedding_loss_with; zero is the default. */
+/** Options of ct_cosine_embedding_loss, which name them as arguments. */
 typedef struct ct_cosine_embedding_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* cosine up to which the second cost nothing; default 0 */
-    double margin;
+    double margin CT_IS_(0.0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_cosine_embedding_loss_opts;
 
 /**
@@ -30,7 +31,7 @@ typedef struct ct_cosine_embedding_loss_opts {
  * @param input2  the vectors that they are compared with; bool or real tensor [*B]
  * @param target  1 for pairs that belong together, -1 for those that do not; a number for single vectors; bool or real
  *                tensor [*C]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or what what input1.shape and input2.shape broadcast to without its last axis and target.shape
@@ -104,14 +105,33 @@ typedef struct ct_cosine_embedding_loss_opts {
  *   ct_tensor *target = ct_tensor_from((float[]){1, -1, -1, 1}, CT_INTS(4), CT_DTYPE_F32);
  *   ct_tensor *result = ct_cosine_embedding_loss(input1, input2, target);
  */
-CT_API ct_tensor *ct_cosine_embedding_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target);
-CT_API ct_tensor *ct_cosine_embedding_loss_with(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
-                                                const ct_cosine_embedding_loss_opts *opts);
-CT_API ct_tensor *ct_cosine_embedding_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out);
-CT_API ct_tensor *ct_cosine_embedding_loss_with_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
-                                                    const ct_cosine_embedding_loss_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_cosine_embedding_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                           const ct_cosine_embedding_loss_opts *opts);
+CT_API ct_tensor *ct_cosine_embedding_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out,
+                                               const ct_cosine_embedding_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cosine_embedding_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                           const ct_cosine_embedding_loss_opts &opts = ct_cosine_embedding_loss_opts{})
+{
+    return ct_cosine_embedding_loss(input1, input2, target, &opts);
+}
+
+inline ct_tensor *
+ct_cosine_embedding_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out,
+                             const ct_cosine_embedding_loss_opts &opts = ct_cosine_embedding_loss_opts{})
+{
+    return ct_cosine_embedding_loss_out(input1, input2, target, out, &opts);
+}
+#else
+#define ct_cosine_embedding_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_cosine_embedding_loss(...) ct_cosine_embedding_loss_named_(__VA_ARGS__, )
+#define ct_cosine_embedding_loss_named_(input1, input2, target, ...) \
+    CT_NAMED_(ct_cosine_embedding_loss, ct_cosine_embedding_loss_opts, (input1, input2, target, ), __VA_ARGS__)
+#define ct_cosine_embedding_loss_out(...) ct_cosine_embedding_loss_out_named_(__VA_ARGS__, )
+#define ct_cosine_embedding_loss_out_named_(input1, input2, target, out, ...) \
+    CT_NAMED_(ct_cosine_embedding_loss_out, ct_cosine_embedding_loss_opts, (input1, input2, target, out, ), __VA_ARGS__)
 #endif
 #endif

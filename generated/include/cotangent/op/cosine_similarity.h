@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_COSINE_SIMILARITY_H
 #define COTANGENT_OP_COSINE_SIMILARITY_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cosine_similarity_with; zero is the default. */
+/** Options of ct_cosine_similarity, which name them as arguments. */
 typedef struct ct_cosine_similarity_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis of the vectors, of the broadcast shape; default 1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(1);
     /* least norm; default 1e-08 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-08);
 } ct_cosine_similarity_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_cosine_similarity_opts {
  *
  * @param x1    the first vectors; float tensor [*A]
  * @param x2    the second vectors; float tensor [*B]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: what x1.shape and x2.shape broadcast to without axis dim; dtype: what the dtypes of x1 and x2 promote
  *         to; device: that of x1
@@ -41,10 +42,20 @@ typedef struct ct_cosine_similarity_opts {
  *   ct_tensor *x2 = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_cosine_similarity(x1, x2);
  */
-CT_API ct_tensor *ct_cosine_similarity(ct_tensor *x1, ct_tensor *x2);
-CT_API ct_tensor *ct_cosine_similarity_with(ct_tensor *x1, ct_tensor *x2, const ct_cosine_similarity_opts *opts);
+CT_API ct_tensor *ct_cosine_similarity(ct_tensor *x1, ct_tensor *x2, const ct_cosine_similarity_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cosine_similarity(ct_tensor *x1, ct_tensor *x2,
+                                       const ct_cosine_similarity_opts &opts = ct_cosine_similarity_opts{})
+{
+    return ct_cosine_similarity(x1, x2, &opts);
+}
+#else
+#define ct_cosine_similarity_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = 1, .eps = 1e-08, .made_.only_names = 0
+#define ct_cosine_similarity(...) ct_cosine_similarity_named_(__VA_ARGS__, )
+#define ct_cosine_similarity_named_(x1, x2, ...) \
+    CT_NAMED_(ct_cosine_similarity, ct_cosine_similarity_opts, (x1, x2, ), __VA_ARGS__)
 #endif
 #endif

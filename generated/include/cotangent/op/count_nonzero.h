@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_COUNT_NONZERO_H
 #define COTANGENT_OP_COUNT_NONZERO_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_count_nonzero_with; zero is the default. */
+/** Options of ct_count_nonzero, which name them as arguments. */
 typedef struct ct_count_nonzero_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
 } ct_count_nonzero_opts;
 
 /**
  * Number of elements that are not zero over axes dim; all axes when dim is left out.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim; dtype: i64; device: that of self
@@ -36,12 +37,28 @@ typedef struct ct_count_nonzero_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_count_nonzero(self);
  */
-CT_API ct_tensor *ct_count_nonzero(ct_tensor *self);
-CT_API ct_tensor *ct_count_nonzero_with(ct_tensor *self, const ct_count_nonzero_opts *opts);
-CT_API ct_tensor *ct_count_nonzero_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_count_nonzero_with_out(ct_tensor *self, const ct_count_nonzero_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_count_nonzero(ct_tensor *self, const ct_count_nonzero_opts *opts);
+CT_API ct_tensor *ct_count_nonzero_out(ct_tensor *self, ct_tensor *out, const ct_count_nonzero_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_count_nonzero(ct_tensor *self, const ct_count_nonzero_opts &opts = ct_count_nonzero_opts{})
+{
+    return ct_count_nonzero(self, &opts);
+}
+
+inline ct_tensor *ct_count_nonzero_out(ct_tensor *self, ct_tensor *out,
+                                       const ct_count_nonzero_opts &opts = ct_count_nonzero_opts{})
+{
+    return ct_count_nonzero_out(self, out, &opts);
+}
+#else
+#define ct_count_nonzero_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_count_nonzero(...) ct_count_nonzero_named_(__VA_ARGS__, )
+#define ct_count_nonzero_named_(self, ...) CT_NAMED_(ct_count_nonzero, ct_count_nonzero_opts, (self, ), __VA_ARGS__)
+#define ct_count_nonzero_out(...) ct_count_nonzero_out_named_(__VA_ARGS__, )
+#define ct_count_nonzero_out_named_(self, out, ...) \
+    CT_NAMED_(ct_count_nonzero_out, ct_count_nonzero_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

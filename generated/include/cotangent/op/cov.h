@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_COV_H
 #define COTANGENT_OP_COV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cov_with; zero is the default. */
+/** Options of ct_cov, which name them as arguments. */
 typedef struct ct_cov_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what is taken off the number of observations; default 1 */
-    ct_scalar correction;
+    int64_t correction CT_IS_(1);
 } ct_cov_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_cov_opts {
  * @param self      the input; number tensor [*S]
  * @param fweights  how often each observation was made; integer tensor [*F], or ct_none()
  * @param aweights  weights of the observations; number tensor [*A], or ct_none()
- * @param opts      NULL for the defaults
+ * @param opts      named arguments; NULL for the defaults
  *
  * @return shape: [] if 1 if self.ndim is less than 2, else self.size(0) is 1, else [1 if self.ndim is less than 2, else
  *         self.size(0), 1 if self.ndim is less than 2, else self.size(0)]; dtype: what the dtypes of self and aweights
@@ -44,10 +45,20 @@ typedef struct ct_cov_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 4));
  *   ct_tensor *result = ct_cov(self, ct_none(), ct_none());
  */
-CT_API ct_tensor *ct_cov(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights);
-CT_API ct_tensor *ct_cov_with(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights, const ct_cov_opts *opts);
+CT_API ct_tensor *ct_cov(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights, const ct_cov_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cov(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights,
+                         const ct_cov_opts &opts = ct_cov_opts{})
+{
+    return ct_cov(self, fweights, aweights, &opts);
+}
+#else
+#define ct_cov_opts_defaults_ .made_ = {0, CT_MADE_}, .correction = 1, .made_.only_names = 0
+#define ct_cov(...) ct_cov_named_(__VA_ARGS__, )
+#define ct_cov_named_(self, fweights, aweights, ...) \
+    CT_NAMED_(ct_cov, ct_cov_opts, (self, fweights, aweights, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_CROSS_ENTROPY_H
 #define COTANGENT_OP_CROSS_ENTROPY_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cross_entropy_with; zero is the default. */
+/** Options of ct_cross_entropy, which name them as arguments. */
 typedef struct ct_cross_entropy_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* the class whose rows count nothing; default -100 */
-    ct_scalar ignore_index;
+    int64_t ignore_index CT_IS_(-100);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing;
+    double label_smoothing CT_IS_(0.0);
 } ct_cross_entropy_opts;
 
 /**
@@ -31,7 +32,7 @@ typedef struct ct_cross_entropy_opts {
  * @param self    logits, of which softmax is taken; float tensor [*S]
  * @param target  the class of each row; u8 or i64 tensor [*N]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
@@ -73,22 +74,21 @@ typedef struct ct_cross_entropy_opts {
  *   ct_tensor *target = ct_tensor_from((int64_t[]){2, 2, 1, 0}, CT_INTS(4), CT_DTYPE_I64);
  *   ct_tensor *result = ct_cross_entropy(self, target, ct_none());
  */
-CT_API ct_tensor *ct_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
-CT_API ct_tensor *ct_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                        const ct_cross_entropy_opts *opts);
-CT_API ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                            const ct_cross_entropy_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                   const ct_cross_entropy_opts *opts);
+CT_API ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                       const ct_cross_entropy_opts *opts);
 
-/** Options of ct_cross_entropy_prob_with; zero is the default. */
+/** Options of ct_cross_entropy_prob, which name them as arguments. */
 typedef struct ct_cross_entropy_prob_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* negative, since no class is ignored beside probabilities; default -100 */
-    ct_scalar ignore_index;
+    int64_t ignore_index CT_IS_(-100);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing;
+    double label_smoothing CT_IS_(0.0);
 } ct_cross_entropy_prob_opts;
 
 /**
@@ -98,7 +98,7 @@ typedef struct ct_cross_entropy_prob_opts {
  * @param self    logits, of which softmax is taken; float tensor [*S]
  * @param target  probabilities of the classes; float tensor [*S]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or self.shape without axis min(1, self.ndim - 1) where reduction is none; dtype and device: those
@@ -135,14 +135,51 @@ typedef struct ct_cross_entropy_prob_opts {
  *   ct_tensor *target = ct_rand(CT_INTS(4, 3));
  *   ct_tensor *result = ct_cross_entropy_prob(self, target, ct_none());
  */
-CT_API ct_tensor *ct_cross_entropy_prob(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
-CT_API ct_tensor *ct_cross_entropy_prob_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                             const ct_cross_entropy_prob_opts *opts);
-CT_API ct_tensor *ct_cross_entropy_prob_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_cross_entropy_prob_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                                 const ct_cross_entropy_prob_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_cross_entropy_prob(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                        const ct_cross_entropy_prob_opts *opts);
+CT_API ct_tensor *ct_cross_entropy_prob_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                            const ct_cross_entropy_prob_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                   const ct_cross_entropy_opts &opts = ct_cross_entropy_opts{})
+{
+    return ct_cross_entropy(self, target, weight, &opts);
+}
+
+inline ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                       const ct_cross_entropy_opts &opts = ct_cross_entropy_opts{})
+{
+    return ct_cross_entropy_out(self, target, weight, out, &opts);
+}
+
+inline ct_tensor *ct_cross_entropy_prob(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                        const ct_cross_entropy_prob_opts &opts = ct_cross_entropy_prob_opts{})
+{
+    return ct_cross_entropy_prob(self, target, weight, &opts);
+}
+
+inline ct_tensor *ct_cross_entropy_prob_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                            const ct_cross_entropy_prob_opts &opts = ct_cross_entropy_prob_opts{})
+{
+    return ct_cross_entropy_prob_out(self, target, weight, out, &opts);
+}
+#else
+#define ct_cross_entropy_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = -100, .made_.only_names = 0
+#define ct_cross_entropy(...) ct_cross_entropy_named_(__VA_ARGS__, )
+#define ct_cross_entropy_named_(self, target, weight, ...) \
+    CT_NAMED_(ct_cross_entropy, ct_cross_entropy_opts, (self, target, weight, ), __VA_ARGS__)
+#define ct_cross_entropy_out(...) ct_cross_entropy_out_named_(__VA_ARGS__, )
+#define ct_cross_entropy_out_named_(self, target, weight, out, ...) \
+    CT_NAMED_(ct_cross_entropy_out, ct_cross_entropy_opts, (self, target, weight, out, ), __VA_ARGS__)
+#define ct_cross_entropy_prob_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = -100, .made_.only_names = 0
+#define ct_cross_entropy_prob(...) ct_cross_entropy_prob_named_(__VA_ARGS__, )
+#define ct_cross_entropy_prob_named_(self, target, weight, ...) \
+    CT_NAMED_(ct_cross_entropy_prob, ct_cross_entropy_prob_opts, (self, target, weight, ), __VA_ARGS__)
+#define ct_cross_entropy_prob_out(...) ct_cross_entropy_prob_out_named_(__VA_ARGS__, )
+#define ct_cross_entropy_prob_out_named_(self, target, weight, out, ...) \
+    CT_NAMED_(ct_cross_entropy_prob_out, ct_cross_entropy_prob_opts, (self, target, weight, out, ), __VA_ARGS__)
 #endif
 #endif

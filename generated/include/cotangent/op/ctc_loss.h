@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_CTC_LOSS_H
 #define COTANGENT_OP_CTC_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_ctc_loss_with; zero is the default. */
+/** Options of ct_ctc_loss, which name them as arguments. */
 typedef struct ct_ctc_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the class between those of a target; default 0 */
-    int64_t blank;
+    int64_t blank CT_IS_(0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* whether the loss of a target that is too long for its steps is 0 instead of infinity; default false */
-    bool zero_infinity;
+    bool zero_infinity CT_IS_(false);
 } ct_ctc_loss_opts;
 
 /**
@@ -34,7 +35,7 @@ typedef struct ct_ctc_loss_opts {
  *                        tensor [*S]
  * @param input_lengths   how many steps of each of the batch count; i32 or i64 tensor [*B]
  * @param target_lengths  how many classes each target has; i32 or i64 tensor [*B]
- * @param opts            NULL for the defaults
+ * @param opts            named arguments; NULL for the defaults
  * @param out             tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or log_probs.shape[1:-1] where reduction is none; dtype and device: those of log_probs
@@ -66,23 +67,20 @@ typedef struct ct_ctc_loss_opts {
  *   ct_tensor *result = ct_ctc_loss(log_probs, targets, input_lengths, target_lengths);
  */
 CT_API ct_tensor *ct_ctc_loss(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                              ct_tensor *target_lengths);
-CT_API ct_tensor *ct_ctc_loss_with(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                                   ct_tensor *target_lengths, const ct_ctc_loss_opts *opts);
+                              ct_tensor *target_lengths, const ct_ctc_loss_opts *opts);
 CT_API ct_tensor *ct_ctc_loss_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                                  ct_tensor *target_lengths, ct_tensor *out);
-CT_API ct_tensor *ct_ctc_loss_with_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
-                                       ct_tensor *target_lengths, const ct_ctc_loss_opts *opts, ct_tensor *out);
+                                  ct_tensor *target_lengths, ct_tensor *out, const ct_ctc_loss_opts *opts);
 
-/** Options of ct_ctc_loss_lists_with; zero is the default. */
+/** Options of ct_ctc_loss_lists, which name them as arguments. */
 typedef struct ct_ctc_loss_lists_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the class between those of a target; default 0 */
-    int64_t blank;
+    int64_t blank CT_IS_(0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* whether the loss of a target that is too long for its steps is 0 instead of infinity; default false */
-    bool zero_infinity;
+    bool zero_infinity CT_IS_(false);
 } ct_ctc_loss_lists_opts;
 
 /**
@@ -93,7 +91,7 @@ typedef struct ct_ctc_loss_lists_opts {
  *                        tensor [*S]
  * @param input_lengths   how many steps of each of the batch count; a list of numbers
  * @param target_lengths  how many classes each target has; a list of numbers
- * @param opts            NULL for the defaults
+ * @param opts            named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or log_probs.shape[1:-1] where reduction is none; dtype and device: those of log_probs
  *
@@ -116,11 +114,43 @@ typedef struct ct_ctc_loss_lists_opts {
  *   ct_tensor *result = ct_ctc_loss_lists(log_probs, targets, CT_INTS(5, 4), CT_INTS(3, 2));
  */
 CT_API ct_tensor *ct_ctc_loss_lists(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
-                                    ct_ints target_lengths);
-CT_API ct_tensor *ct_ctc_loss_lists_with(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
-                                         ct_ints target_lengths, const ct_ctc_loss_lists_opts *opts);
+                                    ct_ints target_lengths, const ct_ctc_loss_lists_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_ctc_loss(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                              ct_tensor *target_lengths, const ct_ctc_loss_opts &opts = ct_ctc_loss_opts{})
+{
+    return ct_ctc_loss(log_probs, targets, input_lengths, target_lengths, &opts);
+}
+
+inline ct_tensor *ct_ctc_loss_out(ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
+                                  ct_tensor *target_lengths, ct_tensor *out,
+                                  const ct_ctc_loss_opts &opts = ct_ctc_loss_opts{})
+{
+    return ct_ctc_loss_out(log_probs, targets, input_lengths, target_lengths, out, &opts);
+}
+
+inline ct_tensor *ct_ctc_loss_lists(ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
+                                    ct_ints target_lengths,
+                                    const ct_ctc_loss_lists_opts &opts = ct_ctc_loss_lists_opts{})
+{
+    return ct_ctc_loss_lists(log_probs, targets, input_lengths, target_lengths, &opts);
+}
+#else
+#define ct_ctc_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_ctc_loss(...) ct_ctc_loss_named_(__VA_ARGS__, )
+#define ct_ctc_loss_named_(log_probs, targets, input_lengths, target_lengths, ...) \
+    CT_NAMED_(ct_ctc_loss, ct_ctc_loss_opts, (log_probs, targets, input_lengths, target_lengths, ), __VA_ARGS__)
+#define ct_ctc_loss_out(...) ct_ctc_loss_out_named_(__VA_ARGS__, )
+#define ct_ctc_loss_out_named_(log_probs, targets, input_lengths, target_lengths, out, ...) \
+    CT_NAMED_(ct_ctc_loss_out, ct_ctc_loss_opts, (log_probs, targets, input_lengths, target_lengths, out, ), \
+              __VA_ARGS__)
+#define ct_ctc_loss_lists_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_ctc_loss_lists(...) ct_ctc_loss_lists_named_(__VA_ARGS__, )
+#define ct_ctc_loss_lists_named_(log_probs, targets, input_lengths, target_lengths, ...) \
+    CT_NAMED_(ct_ctc_loss_lists, ct_ctc_loss_lists_opts, (log_probs, targets, input_lengths, target_lengths, ), \
+              __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CUMMAX_H
 #define COTANGENT_OP_CUMMAX_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_cummax_result ct_cummax_out(ct_tensor *self, int64_t dim, ct_cummax_re
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

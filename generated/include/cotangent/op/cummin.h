@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_CUMMIN_H
 #define COTANGENT_OP_CUMMIN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_cummin_result ct_cummin_out(ct_tensor *self, int64_t dim, ct_cummin_re
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_CUMPROD_H
 #define COTANGENT_OP_CUMPROD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cumprod_with; zero is the default. */
+/** Options of ct_cumprod, which name them as arguments. */
 typedef struct ct_cumprod_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_cumprod_opts;
 
 /**
@@ -23,13 +24,12 @@ typedef struct ct_cumprod_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self, for bool and integers i64; device: that
  *         of self
- *         ct_cumprod_ and ct_cumprod_with_ overwrite self and return it; its value is copied first when the gradient of
- *         self is wanted.
+ *         ct_cumprod_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
@@ -44,14 +44,36 @@ typedef struct ct_cumprod_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_cumprod(self, 0);
  */
-CT_API ct_tensor *ct_cumprod(ct_tensor *self, int64_t dim);
-CT_API ct_tensor *ct_cumprod_with(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts);
-CT_API ct_tensor *ct_cumprod_(ct_tensor *self, int64_t dim);
-CT_API ct_tensor *ct_cumprod_with_(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts);
-CT_API ct_tensor *ct_cumprod_out(ct_tensor *self, int64_t dim, ct_tensor *out);
-CT_API ct_tensor *ct_cumprod_with_out(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_cumprod(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts);
+CT_API ct_tensor *ct_cumprod_(ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts);
+CT_API ct_tensor *ct_cumprod_out(ct_tensor *self, int64_t dim, ct_tensor *out, const ct_cumprod_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cumprod(ct_tensor *self, int64_t dim, const ct_cumprod_opts &opts = ct_cumprod_opts{})
+{
+    return ct_cumprod(self, dim, &opts);
+}
+
+inline ct_tensor *ct_cumprod_(ct_tensor *self, int64_t dim, const ct_cumprod_opts &opts = ct_cumprod_opts{})
+{
+    return ct_cumprod_(self, dim, &opts);
+}
+
+inline ct_tensor *ct_cumprod_out(ct_tensor *self, int64_t dim, ct_tensor *out,
+                                 const ct_cumprod_opts &opts = ct_cumprod_opts{})
+{
+    return ct_cumprod_out(self, dim, out, &opts);
+}
+#else
+#define ct_cumprod_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_cumprod(...) ct_cumprod_named_(__VA_ARGS__, )
+#define ct_cumprod_named_(self, dim, ...) CT_NAMED_(ct_cumprod, ct_cumprod_opts, (self, dim, ), __VA_ARGS__)
+#define ct_cumprod_(...) ct_cumprod__named_(__VA_ARGS__, )
+#define ct_cumprod__named_(self, dim, ...) CT_NAMED_(ct_cumprod_, ct_cumprod_opts, (self, dim, ), __VA_ARGS__)
+#define ct_cumprod_out(...) ct_cumprod_out_named_(__VA_ARGS__, )
+#define ct_cumprod_out_named_(self, dim, out, ...) \
+    CT_NAMED_(ct_cumprod_out, ct_cumprod_opts, (self, dim, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_CUMSUM_H
 #define COTANGENT_OP_CUMSUM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cumsum_with; zero is the default. */
+/** Options of ct_cumsum, which name them as arguments. */
 typedef struct ct_cumsum_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_cumsum_opts;
 
 /**
@@ -23,12 +24,12 @@ typedef struct ct_cumsum_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self, for bool and integers i64; device: that
  *         of self
- *         ct_cumsum_ and ct_cumsum_with_ overwrite self and return it.
+ *         ct_cumsum_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
@@ -41,14 +42,36 @@ typedef struct ct_cumsum_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_cumsum(self, 0);
  */
-CT_API ct_tensor *ct_cumsum(ct_tensor *self, int64_t dim);
-CT_API ct_tensor *ct_cumsum_with(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts);
-CT_API ct_tensor *ct_cumsum_(ct_tensor *self, int64_t dim);
-CT_API ct_tensor *ct_cumsum_with_(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts);
-CT_API ct_tensor *ct_cumsum_out(ct_tensor *self, int64_t dim, ct_tensor *out);
-CT_API ct_tensor *ct_cumsum_with_out(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_cumsum(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts);
+CT_API ct_tensor *ct_cumsum_(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts);
+CT_API ct_tensor *ct_cumsum_out(ct_tensor *self, int64_t dim, ct_tensor *out, const ct_cumsum_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cumsum(ct_tensor *self, int64_t dim, const ct_cumsum_opts &opts = ct_cumsum_opts{})
+{
+    return ct_cumsum(self, dim, &opts);
+}
+
+inline ct_tensor *ct_cumsum_(ct_tensor *self, int64_t dim, const ct_cumsum_opts &opts = ct_cumsum_opts{})
+{
+    return ct_cumsum_(self, dim, &opts);
+}
+
+inline ct_tensor *ct_cumsum_out(ct_tensor *self, int64_t dim, ct_tensor *out,
+                                const ct_cumsum_opts &opts = ct_cumsum_opts{})
+{
+    return ct_cumsum_out(self, dim, out, &opts);
+}
+#else
+#define ct_cumsum_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_cumsum(...) ct_cumsum_named_(__VA_ARGS__, )
+#define ct_cumsum_named_(self, dim, ...) CT_NAMED_(ct_cumsum, ct_cumsum_opts, (self, dim, ), __VA_ARGS__)
+#define ct_cumsum_(...) ct_cumsum__named_(__VA_ARGS__, )
+#define ct_cumsum__named_(self, dim, ...) CT_NAMED_(ct_cumsum_, ct_cumsum_opts, (self, dim, ), __VA_ARGS__)
+#define ct_cumsum_out(...) ct_cumsum_out_named_(__VA_ARGS__, )
+#define ct_cumsum_out_named_(self, dim, out, ...) \
+    CT_NAMED_(ct_cumsum_out, ct_cumsum_opts, (self, dim, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_CUMULATIVE_TRAPEZOID_H
 #define COTANGENT_OP_CUMULATIVE_TRAPEZOID_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cumulative_trapezoid_with; zero is the default. */
+/** Options of ct_cumulative_trapezoid, which name them as arguments. */
 typedef struct ct_cumulative_trapezoid_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* distance of the points; a number; default 1 */
-    ct_scalar dx;
+    ct_scalar dx CT_IS_(ct_scalar_left_out_());
     /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
 } ct_cumulative_trapezoid_opts;
 
 /**
  * Running area below y along dim by the trapezoid rule, at points dx apart.
  *
  * @param y     values at the points; number tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: the dtype of y, for bool and integers the
  *         default dtype; device: that of y
@@ -41,13 +42,13 @@ typedef struct ct_cumulative_trapezoid_opts {
  *   ct_tensor *y = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_cumulative_trapezoid(y);
  */
-CT_API ct_tensor *ct_cumulative_trapezoid(ct_tensor *y);
-CT_API ct_tensor *ct_cumulative_trapezoid_with(ct_tensor *y, const ct_cumulative_trapezoid_opts *opts);
+CT_API ct_tensor *ct_cumulative_trapezoid(ct_tensor *y, const ct_cumulative_trapezoid_opts *opts);
 
-/** Options of ct_cumulative_trapezoid_x_with; zero is the default. */
+/** Options of ct_cumulative_trapezoid_x, which name them as arguments. */
 typedef struct ct_cumulative_trapezoid_x_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
 } ct_cumulative_trapezoid_x_opts;
 
 /**
@@ -55,7 +56,7 @@ typedef struct ct_cumulative_trapezoid_x_opts {
  *
  * @param y     values at the points; number tensor [*A]
  * @param x     the points, one row for all or one for each of y; number tensor [*B]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: y.shape with max(y.size(dim) - 1, 0) at axis dim; dtype: what the dtypes of y and x promote to, for
  *         bool and integers the default dtype; device: that of y
@@ -74,11 +75,32 @@ typedef struct ct_cumulative_trapezoid_x_opts {
  *   ct_tensor *x = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_cumulative_trapezoid_x(y, x);
  */
-CT_API ct_tensor *ct_cumulative_trapezoid_x(ct_tensor *y, ct_tensor *x);
-CT_API ct_tensor *ct_cumulative_trapezoid_x_with(ct_tensor *y, ct_tensor *x,
-                                                 const ct_cumulative_trapezoid_x_opts *opts);
+CT_API ct_tensor *ct_cumulative_trapezoid_x(ct_tensor *y, ct_tensor *x, const ct_cumulative_trapezoid_x_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cumulative_trapezoid(ct_tensor *y,
+                                          const ct_cumulative_trapezoid_opts &opts = ct_cumulative_trapezoid_opts{})
+{
+    return ct_cumulative_trapezoid(y, &opts);
+}
+
+inline ct_tensor *
+ct_cumulative_trapezoid_x(ct_tensor *y, ct_tensor *x,
+                          const ct_cumulative_trapezoid_x_opts &opts = ct_cumulative_trapezoid_x_opts{})
+{
+    return ct_cumulative_trapezoid_x(y, x, &opts);
+}
+#else
+#define ct_cumulative_trapezoid_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .dx = CT_DEFAULT_SCALAR_, .dim = -1, .made_.only_names = 0
+#define ct_cumulative_trapezoid(...) ct_cumulative_trapezoid_named_(__VA_ARGS__, )
+#define ct_cumulative_trapezoid_named_(y, ...) \
+    CT_NAMED_(ct_cumulative_trapezoid, ct_cumulative_trapezoid_opts, (y, ), __VA_ARGS__)
+#define ct_cumulative_trapezoid_x_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_cumulative_trapezoid_x(...) ct_cumulative_trapezoid_x_named_(__VA_ARGS__, )
+#define ct_cumulative_trapezoid_x_named_(y, x, ...) \
+    CT_NAMED_(ct_cumulative_trapezoid_x, ct_cumulative_trapezoid_x_opts, (y, x, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_DIAG_H
 #define COTANGENT_OP_DIAG_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_diag_with; zero is the default. */
+/** Options of ct_diag, which name them as arguments. */
 typedef struct ct_diag_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t diagonal;
+    int64_t diagonal CT_IS_(0);
 } ct_diag_opts;
 
 /**
  * A matrix with self, a vector, on a diagonal, or the diagonal of self, a matrix.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [self.size(0) + abs(diagonal), self.size(0) + abs(diagonal)] if self.ndim is 1, else [max(0,
  *         min(self.size(0) + min(diagonal, 0), self.size(-1) - max(diagonal, 0)))]; dtype and device: those of self
@@ -36,10 +37,15 @@ typedef struct ct_diag_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3));
  *   ct_tensor *result = ct_diag(self);
  */
-CT_API ct_tensor *ct_diag(ct_tensor *self);
-CT_API ct_tensor *ct_diag_with(ct_tensor *self, const ct_diag_opts *opts);
+CT_API ct_tensor *ct_diag(ct_tensor *self, const ct_diag_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_diag(ct_tensor *self, const ct_diag_opts &opts = ct_diag_opts{}) { return ct_diag(self, &opts); }
+#else
+#define ct_diag_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_diag(...) ct_diag_named_(__VA_ARGS__, )
+#define ct_diag_named_(self, ...) CT_NAMED_(ct_diag, ct_diag_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

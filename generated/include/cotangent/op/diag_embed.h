@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_DIAG_EMBED_H
 #define COTANGENT_OP_DIAG_EMBED_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_diag_embed_with; zero is the default. */
+/** Options of ct_diag_embed, which name them as arguments. */
 typedef struct ct_diag_embed_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t offset;
+    int64_t offset CT_IS_(0);
     /* the axis of the rows in the result; default -2 */
-    ct_scalar dim1;
+    int64_t dim1 CT_IS_(-2);
     /* the axis of the columns in the result; default -1 */
-    ct_scalar dim2;
+    int64_t dim2 CT_IS_(-1);
 } ct_diag_embed_opts;
 
 /**
  * Matrices with the last axis of self on a diagonal, and zeros elsewhere.
  *
  * @param self  the diagonals; any tensor [*B, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape[:-1] with a new axis min(dim1 + self.ndim + 1 if dim1 is less than 0, else dim1, dim2 +
@@ -51,12 +52,28 @@ typedef struct ct_diag_embed_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3));
  *   ct_tensor *result = ct_diag_embed(self);
  */
-CT_API ct_tensor *ct_diag_embed(ct_tensor *self);
-CT_API ct_tensor *ct_diag_embed_with(ct_tensor *self, const ct_diag_embed_opts *opts);
-CT_API ct_tensor *ct_diag_embed_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_diag_embed_with_out(ct_tensor *self, const ct_diag_embed_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_diag_embed(ct_tensor *self, const ct_diag_embed_opts *opts);
+CT_API ct_tensor *ct_diag_embed_out(ct_tensor *self, ct_tensor *out, const ct_diag_embed_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_diag_embed(ct_tensor *self, const ct_diag_embed_opts &opts = ct_diag_embed_opts{})
+{
+    return ct_diag_embed(self, &opts);
+}
+
+inline ct_tensor *ct_diag_embed_out(ct_tensor *self, ct_tensor *out,
+                                    const ct_diag_embed_opts &opts = ct_diag_embed_opts{})
+{
+    return ct_diag_embed_out(self, out, &opts);
+}
+#else
+#define ct_diag_embed_opts_defaults_ .made_ = {0, CT_MADE_}, .dim1 = -2, .dim2 = -1, .made_.only_names = 0
+#define ct_diag_embed(...) ct_diag_embed_named_(__VA_ARGS__, )
+#define ct_diag_embed_named_(self, ...) CT_NAMED_(ct_diag_embed, ct_diag_embed_opts, (self, ), __VA_ARGS__)
+#define ct_diag_embed_out(...) ct_diag_embed_out_named_(__VA_ARGS__, )
+#define ct_diag_embed_out_named_(self, out, ...) \
+    CT_NAMED_(ct_diag_embed_out, ct_diag_embed_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

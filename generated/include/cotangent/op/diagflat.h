@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_DIAGFLAT_H
 #define COTANGENT_OP_DIAGFLAT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_diagflat_with; zero is the default. */
+/** Options of ct_diagflat, which name them as arguments. */
 typedef struct ct_diagflat_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t offset;
+    int64_t offset CT_IS_(0);
 } ct_diagflat_opts;
 
 /**
  * A matrix with the elements of self, in row-major order, on a diagonal.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [self.numel + abs(offset), self.numel + abs(offset)]; dtype and device: those of self
  *
@@ -32,10 +33,18 @@ typedef struct ct_diagflat_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 2));
  *   ct_tensor *result = ct_diagflat(self);
  */
-CT_API ct_tensor *ct_diagflat(ct_tensor *self);
-CT_API ct_tensor *ct_diagflat_with(ct_tensor *self, const ct_diagflat_opts *opts);
+CT_API ct_tensor *ct_diagflat(ct_tensor *self, const ct_diagflat_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_diagflat(ct_tensor *self, const ct_diagflat_opts &opts = ct_diagflat_opts{})
+{
+    return ct_diagflat(self, &opts);
+}
+#else
+#define ct_diagflat_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_diagflat(...) ct_diagflat_named_(__VA_ARGS__, )
+#define ct_diagflat_named_(self, ...) CT_NAMED_(ct_diagflat, ct_diagflat_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

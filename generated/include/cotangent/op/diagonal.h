@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_DIAGONAL_H
 #define COTANGENT_OP_DIAGONAL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_diagonal_with; zero is the default. */
+/** Options of ct_diagonal, which name them as arguments. */
 typedef struct ct_diagonal_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t offset;
+    int64_t offset CT_IS_(0);
     /* the axis of the rows; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim1;
+    int64_t dim1 CT_IS_(0);
     /* the axis of the columns; from -self.ndim to self.ndim - 1; default 1 */
-    ct_scalar dim2;
+    int64_t dim2 CT_IS_(1);
 } ct_diagonal_opts;
 
 /**
  * View of the diagonals of the matrices in the axes dim1 and dim2, as the last axis.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return a view of self; shape: self.shape with diagonal offset of dimensions dim1 and dim2 as the last; dtype and
  *         device: those of self
@@ -44,10 +45,18 @@ typedef struct ct_diagonal_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_diagonal(self);
  */
-CT_API ct_tensor *ct_diagonal(ct_tensor *self);
-CT_API ct_tensor *ct_diagonal_with(ct_tensor *self, const ct_diagonal_opts *opts);
+CT_API ct_tensor *ct_diagonal(ct_tensor *self, const ct_diagonal_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_diagonal(ct_tensor *self, const ct_diagonal_opts &opts = ct_diagonal_opts{})
+{
+    return ct_diagonal(self, &opts);
+}
+#else
+#define ct_diagonal_opts_defaults_ .made_ = {0, CT_MADE_}, .dim2 = 1, .made_.only_names = 0
+#define ct_diagonal(...) ct_diagonal_named_(__VA_ARGS__, )
+#define ct_diagonal_named_(self, ...) CT_NAMED_(ct_diagonal, ct_diagonal_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

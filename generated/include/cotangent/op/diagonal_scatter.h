@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_DIAGONAL_SCATTER_H
 #define COTANGENT_OP_DIAGONAL_SCATTER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_diagonal_scatter_with; zero is the default. */
+/** Options of ct_diagonal_scatter, which name them as arguments. */
 typedef struct ct_diagonal_scatter_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t offset;
+    int64_t offset CT_IS_(0);
     /* the axis of the rows; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim1;
+    int64_t dim1 CT_IS_(0);
     /* the axis of the columns; from -self.ndim to self.ndim - 1; default 1 */
-    ct_scalar dim2;
+    int64_t dim2 CT_IS_(1);
 } ct_diagonal_scatter_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_diagonal_scatter_opts {
  *
  * @param self  what is copied; any tensor [*S]
  * @param src   the values to write; any tensor [*diagonal(S, offset, dim1, dim2)]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
@@ -48,13 +49,31 @@ typedef struct ct_diagonal_scatter_opts {
  *   ct_tensor *src = ct_rand(CT_INTS(3));
  *   ct_tensor *result = ct_diagonal_scatter(self, src);
  */
-CT_API ct_tensor *ct_diagonal_scatter(ct_tensor *self, ct_tensor *src);
-CT_API ct_tensor *ct_diagonal_scatter_with(ct_tensor *self, ct_tensor *src, const ct_diagonal_scatter_opts *opts);
-CT_API ct_tensor *ct_diagonal_scatter_out(ct_tensor *self, ct_tensor *src, ct_tensor *out);
-CT_API ct_tensor *ct_diagonal_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_diagonal_scatter_opts *opts,
-                                               ct_tensor *out);
+CT_API ct_tensor *ct_diagonal_scatter(ct_tensor *self, ct_tensor *src, const ct_diagonal_scatter_opts *opts);
+CT_API ct_tensor *ct_diagonal_scatter_out(ct_tensor *self, ct_tensor *src, ct_tensor *out,
+                                          const ct_diagonal_scatter_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_diagonal_scatter(ct_tensor *self, ct_tensor *src,
+                                      const ct_diagonal_scatter_opts &opts = ct_diagonal_scatter_opts{})
+{
+    return ct_diagonal_scatter(self, src, &opts);
+}
+
+inline ct_tensor *ct_diagonal_scatter_out(ct_tensor *self, ct_tensor *src, ct_tensor *out,
+                                          const ct_diagonal_scatter_opts &opts = ct_diagonal_scatter_opts{})
+{
+    return ct_diagonal_scatter_out(self, src, out, &opts);
+}
+#else
+#define ct_diagonal_scatter_opts_defaults_ .made_ = {0, CT_MADE_}, .dim2 = 1, .made_.only_names = 0
+#define ct_diagonal_scatter(...) ct_diagonal_scatter_named_(__VA_ARGS__, )
+#define ct_diagonal_scatter_named_(self, src, ...) \
+    CT_NAMED_(ct_diagonal_scatter, ct_diagonal_scatter_opts, (self, src, ), __VA_ARGS__)
+#define ct_diagonal_scatter_out(...) ct_diagonal_scatter_out_named_(__VA_ARGS__, )
+#define ct_diagonal_scatter_out_named_(self, src, out, ...) \
+    CT_NAMED_(ct_diagonal_scatter_out, ct_diagonal_scatter_opts, (self, src, out, ), __VA_ARGS__)
 #endif
 #endif

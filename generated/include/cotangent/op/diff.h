@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_DIFF_H
 #define COTANGENT_OP_DIFF_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_diff_with; zero is the default. */
+/** Options of ct_diff, which name them as arguments. */
 typedef struct ct_diff_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how many times; default 1 */
-    ct_scalar n;
+    int64_t n CT_IS_(1);
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
 } ct_diff_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_diff_opts {
  * @param self     the input; any tensor [*S]
  * @param prepend  what is put before self along dim; any tensor [*P], or ct_none()
  * @param append   what is put behind self along dim; any tensor [*Q], or ct_none()
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) if n is 0, else max(self.size(dim) + prepend.size(dim) if prepend is
  *         given, else 0 + append.size(dim) if append is given, else 0 - n, 0) at axis dim; dtype: what the dtypes of
@@ -48,10 +49,20 @@ typedef struct ct_diff_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_diff(self, ct_none(), ct_none());
  */
-CT_API ct_tensor *ct_diff(ct_tensor *self, ct_tensor *prepend, ct_tensor *append);
-CT_API ct_tensor *ct_diff_with(ct_tensor *self, ct_tensor *prepend, ct_tensor *append, const ct_diff_opts *opts);
+CT_API ct_tensor *ct_diff(ct_tensor *self, ct_tensor *prepend, ct_tensor *append, const ct_diff_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_diff(ct_tensor *self, ct_tensor *prepend, ct_tensor *append,
+                          const ct_diff_opts &opts = ct_diff_opts{})
+{
+    return ct_diff(self, prepend, append, &opts);
+}
+#else
+#define ct_diff_opts_defaults_ .made_ = {0, CT_MADE_}, .n = 1, .dim = -1, .made_.only_names = 0
+#define ct_diff(...) ct_diff_named_(__VA_ARGS__, )
+#define ct_diff_named_(self, prepend, append, ...) \
+    CT_NAMED_(ct_diff, ct_diff_opts, (self, prepend, append, ), __VA_ARGS__)
 #endif
 #endif

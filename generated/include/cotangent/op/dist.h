@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_DIST_H
 #define COTANGENT_OP_DIST_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_dist_with; zero is the default. */
+/** Options of ct_dist, which name them as arguments. */
 typedef struct ct_dist_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* order of the norm; default 2 */
-    ct_scalar p;
+    double p CT_IS_(2.0);
 } ct_dist_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_dist_opts {
  *
  * @param self   the input; float tensor [*A]
  * @param other  the second operand; float tensor [*B]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: 0-d; dtype: what the dtypes of self and other promote to; device: that of self
  *
@@ -39,10 +40,18 @@ typedef struct ct_dist_opts {
  *   ct_tensor *other = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_dist(self, other);
  */
-CT_API ct_tensor *ct_dist(ct_tensor *self, ct_tensor *other);
-CT_API ct_tensor *ct_dist_with(ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts);
+CT_API ct_tensor *ct_dist(ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_dist(ct_tensor *self, ct_tensor *other, const ct_dist_opts &opts = ct_dist_opts{})
+{
+    return ct_dist(self, other, &opts);
+}
+#else
+#define ct_dist_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .made_.only_names = 0
+#define ct_dist(...) ct_dist_named_(__VA_ARGS__, )
+#define ct_dist_named_(self, other, ...) CT_NAMED_(ct_dist, ct_dist_opts, (self, other, ), __VA_ARGS__)
 #endif
 #endif

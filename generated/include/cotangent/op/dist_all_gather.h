@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_DIST_ALL_GATHER_H
 #define COTANGENT_OP_DIST_ALL_GATHER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_dist_all_gather_with; zero is the default. */
+/** Options of ct_dist_all_gather, which name them as arguments. */
 typedef struct ct_dist_all_gather_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis along which they are put; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_dist_all_gather_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_dist_all_gather_opts {
  *
  * @param self   the input; any tensor [*S]
  * @param group  as for dist_all_reduce
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) * the number of ranks of group at axis dim; dtype and device: those of
  *         self
@@ -38,15 +39,25 @@ typedef struct ct_dist_all_gather_opts {
  *
  * Example:
  *   ct_group *group;
- *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   if (ct_thread_group(1, &group) != CT_OK) return;
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_dist_all_gather(self, group);
  *   ct_group_release(group);
  */
-CT_API ct_tensor *ct_dist_all_gather(ct_tensor *self, ct_group *group);
-CT_API ct_tensor *ct_dist_all_gather_with(ct_tensor *self, ct_group *group, const ct_dist_all_gather_opts *opts);
+CT_API ct_tensor *ct_dist_all_gather(ct_tensor *self, ct_group *group, const ct_dist_all_gather_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_dist_all_gather(ct_tensor *self, ct_group *group,
+                                     const ct_dist_all_gather_opts &opts = ct_dist_all_gather_opts{})
+{
+    return ct_dist_all_gather(self, group, &opts);
+}
+#else
+#define ct_dist_all_gather_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_dist_all_gather(...) ct_dist_all_gather_named_(__VA_ARGS__, )
+#define ct_dist_all_gather_named_(self, group, ...) \
+    CT_NAMED_(ct_dist_all_gather, ct_dist_all_gather_opts, (self, group, ), __VA_ARGS__)
 #endif
 #endif

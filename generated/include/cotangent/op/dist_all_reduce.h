@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_DIST_ALL_REDUCE_H
 #define COTANGENT_OP_DIST_ALL_REDUCE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/op.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_dist_all_reduce_with; zero is the default. */
+/** Options of ct_dist_all_reduce, which name them as arguments. */
 typedef struct ct_dist_all_reduce_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
      * CT_OP_SUM */
-    enum ct_op op;
+    enum ct_op op CT_IS_({});
 } ct_dist_all_reduce_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_dist_all_reduce_opts {
  *
  * @param self   the input; number tensor [*S]
  * @param group  the ranks, by the handle of this one; all make the same call with tensors of the same sizes
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
  *
@@ -39,13 +40,12 @@ typedef struct ct_dist_all_reduce_opts {
  *
  * Example:
  *   ct_group *group;
- *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   if (ct_thread_group(1, &group) != CT_OK) return;
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_dist_all_reduce(self, group);
  *   ct_group_release(group);
  */
-CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group);
-CT_API ct_tensor *ct_dist_all_reduce_with(ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts);
+CT_API ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts);
 
 /**
  * Largest or smallest element of self over the ranks of group, on every rank. Of equal ones the first rank gets the
@@ -64,7 +64,7 @@ CT_API ct_tensor *ct_dist_all_reduce_with(ct_tensor *self, ct_group *group, cons
  *
  * Example:
  *   ct_group *group;
- *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   if (ct_thread_group(1, &group) != CT_OK) return;
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_dist_all_reduce_extreme(self, CT_OP_MAX, group);
  *   ct_group_release(group);
@@ -87,7 +87,7 @@ CT_API ct_tensor *ct_dist_all_reduce_extreme(ct_tensor *self, enum ct_op op, ct_
  *
  * Example:
  *   ct_group *group;
- *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   if (ct_thread_group(1, &group) != CT_OK) return;
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_dist_all_reduce_prod(self, CT_OP_PROD, group);
  *   ct_group_release(group);
@@ -96,5 +96,16 @@ CT_API ct_tensor *ct_dist_all_reduce_prod(ct_tensor *self, enum ct_op op, ct_gro
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group,
+                                     const ct_dist_all_reduce_opts &opts = ct_dist_all_reduce_opts{})
+{
+    return ct_dist_all_reduce(self, group, &opts);
+}
+#else
+#define ct_dist_all_reduce_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_dist_all_reduce(...) ct_dist_all_reduce_named_(__VA_ARGS__, )
+#define ct_dist_all_reduce_named_(self, group, ...) \
+    CT_NAMED_(ct_dist_all_reduce, ct_dist_all_reduce_opts, (self, group, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_DIST_ALL_TO_ALL_H
 #define COTANGENT_OP_DIST_ALL_TO_ALL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_dist_all_to_all_with; zero is the default. */
+/** Options of ct_dist_all_to_all, which name them as arguments. */
 typedef struct ct_dist_all_to_all_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how many slices come from each rank; empty, the same number from each; a list of numbers; default [] */
-    ct_ints output_splits;
+    ct_ints output_splits CT_IS_(ct_ints_left_out_());
     /* how many slices of self go to each rank; empty, the same number to each; a list of numbers; default [] */
-    ct_ints input_splits;
+    ct_ints input_splits CT_IS_(ct_ints_left_out_());
 } ct_dist_all_to_all_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_dist_all_to_all_opts {
  *
  * @param self   the input; any tensor [*S]
  * @param group  as for dist_all_reduce
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(0) if the number of items of output_splits is 0, else the sum of
  *         output_splits at axis 0; dtype and device: those of self
@@ -49,15 +50,26 @@ typedef struct ct_dist_all_to_all_opts {
  *
  * Example:
  *   ct_group *group;
- *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   if (ct_thread_group(1, &group) != CT_OK) return;
  *   ct_tensor *self = ct_rand(CT_INTS(6, 2));
  *   ct_tensor *result = ct_dist_all_to_all(self, group);
  *   ct_group_release(group);
  */
-CT_API ct_tensor *ct_dist_all_to_all(ct_tensor *self, ct_group *group);
-CT_API ct_tensor *ct_dist_all_to_all_with(ct_tensor *self, ct_group *group, const ct_dist_all_to_all_opts *opts);
+CT_API ct_tensor *ct_dist_all_to_all(ct_tensor *self, ct_group *group, const ct_dist_all_to_all_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_dist_all_to_all(ct_tensor *self, ct_group *group,
+                                     const ct_dist_all_to_all_opts &opts = ct_dist_all_to_all_opts{})
+{
+    return ct_dist_all_to_all(self, group, &opts);
+}
+#else
+#define ct_dist_all_to_all_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .output_splits = CT_DEFAULT_INTS_, .input_splits = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_dist_all_to_all(...) ct_dist_all_to_all_named_(__VA_ARGS__, )
+#define ct_dist_all_to_all_named_(self, group, ...) \
+    CT_NAMED_(ct_dist_all_to_all, ct_dist_all_to_all_opts, (self, group, ), __VA_ARGS__)
 #endif
 #endif

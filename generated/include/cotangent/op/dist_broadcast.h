@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_DIST_BROADCAST_H
 #define COTANGENT_OP_DIST_BROADCAST_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,7 +30,7 @@ extern "C" {
  *
  * Example:
  *   ct_group *group;
- *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   if (ct_thread_group(1, &group) != CT_OK) return;
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_dist_broadcast(self, 0, group);
  *   ct_group_release(group);
@@ -39,5 +39,7 @@ CT_API ct_tensor *ct_dist_broadcast(ct_tensor *self, int64_t src, ct_group *grou
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_DIST_LEADS_H
 #define COTANGENT_OP_DIST_LEADS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/op.h>
 
 #ifdef __cplusplus
@@ -29,7 +29,7 @@ extern "C" {
  *
  * Example:
  *   ct_group *group;
- *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   if (ct_thread_group(1, &group) != CT_OK) return;
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_dist_leads(self, CT_OP_MAX, group);
  *   ct_group_release(group);
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_dist_leads(ct_tensor *self, enum ct_op op, ct_group *group)
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

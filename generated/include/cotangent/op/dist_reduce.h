@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_DIST_REDUCE_H
 #define COTANGENT_OP_DIST_REDUCE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/op.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_dist_reduce_with; zero is the default. */
+/** Options of ct_dist_reduce, which name them as arguments. */
 typedef struct ct_dist_reduce_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
      * CT_OP_SUM */
-    enum ct_op op;
+    enum ct_op op CT_IS_({});
 } ct_dist_reduce_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_dist_reduce_opts {
  * @param self   the input; number tensor [*S]
  * @param dst    the rank that gets it
  * @param group  as for dist_all_reduce
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
  *
@@ -41,15 +42,25 @@ typedef struct ct_dist_reduce_opts {
  *
  * Example:
  *   ct_group *group;
- *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   if (ct_thread_group(1, &group) != CT_OK) return;
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_dist_reduce(self, 0, group);
  *   ct_group_release(group);
  */
-CT_API ct_tensor *ct_dist_reduce(ct_tensor *self, int64_t dst, ct_group *group);
-CT_API ct_tensor *ct_dist_reduce_with(ct_tensor *self, int64_t dst, ct_group *group, const ct_dist_reduce_opts *opts);
+CT_API ct_tensor *ct_dist_reduce(ct_tensor *self, int64_t dst, ct_group *group, const ct_dist_reduce_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_dist_reduce(ct_tensor *self, int64_t dst, ct_group *group,
+                                 const ct_dist_reduce_opts &opts = ct_dist_reduce_opts{})
+{
+    return ct_dist_reduce(self, dst, group, &opts);
+}
+#else
+#define ct_dist_reduce_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_dist_reduce(...) ct_dist_reduce_named_(__VA_ARGS__, )
+#define ct_dist_reduce_named_(self, dst, group, ...) \
+    CT_NAMED_(ct_dist_reduce, ct_dist_reduce_opts, (self, dst, group, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,21 +6,22 @@
 #ifndef COTANGENT_OP_DIST_REDUCE_SCATTER_H
 #define COTANGENT_OP_DIST_REDUCE_SCATTER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/op.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_dist_reduce_scatter_with; zero is the default. */
+/** Options of ct_dist_reduce_scatter, which name them as arguments. */
 typedef struct ct_dist_reduce_scatter_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
      * CT_OP_SUM */
-    enum ct_op op;
+    enum ct_op op CT_IS_({});
     /* the axis that is cut into as many parts as there are ranks, of one size; from -self.ndim to self.ndim - 1;
      * default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_dist_reduce_scatter_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_dist_reduce_scatter_opts {
  *
  * @param self   the input; number tensor [*S]
  * @param group  as for dist_all_reduce
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) / the number of ranks of group at axis dim; dtype and device: those of
  *         self
@@ -46,16 +47,25 @@ typedef struct ct_dist_reduce_scatter_opts {
  *
  * Example:
  *   ct_group *group;
- *   if (ct_thread_group(1, NULL, &group) != CT_OK) return;
+ *   if (ct_thread_group(1, &group) != CT_OK) return;
  *   ct_tensor *self = ct_rand(CT_INTS(6, 2));
  *   ct_tensor *result = ct_dist_reduce_scatter(self, group);
  *   ct_group_release(group);
  */
-CT_API ct_tensor *ct_dist_reduce_scatter(ct_tensor *self, ct_group *group);
-CT_API ct_tensor *ct_dist_reduce_scatter_with(ct_tensor *self, ct_group *group,
-                                              const ct_dist_reduce_scatter_opts *opts);
+CT_API ct_tensor *ct_dist_reduce_scatter(ct_tensor *self, ct_group *group, const ct_dist_reduce_scatter_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_dist_reduce_scatter(ct_tensor *self, ct_group *group,
+                                         const ct_dist_reduce_scatter_opts &opts = ct_dist_reduce_scatter_opts{})
+{
+    return ct_dist_reduce_scatter(self, group, &opts);
+}
+#else
+#define ct_dist_reduce_scatter_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_dist_reduce_scatter(...) ct_dist_reduce_scatter_named_(__VA_ARGS__, )
+#define ct_dist_reduce_scatter_named_(self, group, ...) \
+    CT_NAMED_(ct_dist_reduce_scatter, ct_dist_reduce_scatter_opts, (self, group, ), __VA_ARGS__)
 #endif
 #endif

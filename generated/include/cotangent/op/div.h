@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_DIV_H
 #define COTANGENT_OP_DIV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/rounding_mode.h>
 
 #ifdef __cplusplus
@@ -76,5 +76,49 @@ CT_API ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, enum ct_rou
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_div(ct_kind0 self, ct_kind1 other)
+{
+    return ct_div(ct_operand_of(self), ct_operand_of(other));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_div_(ct_kind0 self, ct_kind1 other)
+{
+    return ct_div_(ct_operand_of(self), ct_operand_of(other));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_div_out(ct_kind0 self, ct_kind1 other, ct_tensor *out)
+{
+    return ct_div_out(ct_operand_of(self), ct_operand_of(other), out);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_div_mode(ct_kind0 self, ct_kind1 other, enum ct_rounding_mode rounding_mode)
+{
+    return ct_div_mode(ct_operand_of(self), ct_operand_of(other), rounding_mode);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_div_mode_(ct_kind0 self, ct_kind1 other, enum ct_rounding_mode rounding_mode)
+{
+    return ct_div_mode_(ct_operand_of(self), ct_operand_of(other), rounding_mode);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_div_mode_out(ct_kind0 self, ct_kind1 other, enum ct_rounding_mode rounding_mode, ct_tensor *out)
+{
+    return ct_div_mode_out(ct_operand_of(self), ct_operand_of(other), rounding_mode, out);
+}
+#else
+#define ct_div(self, other) ((ct_div)(CT_OPERAND(self), CT_OPERAND(other)))
+#define ct_div_(self, other) ((ct_div_)(CT_OPERAND(self), CT_OPERAND(other)))
+#define ct_div_out(self, other, out) ((ct_div_out)(CT_OPERAND(self), CT_OPERAND(other), out))
+#define ct_div_mode(self, other, rounding_mode) ((ct_div_mode)(CT_OPERAND(self), CT_OPERAND(other), rounding_mode))
+#define ct_div_mode_(self, other, rounding_mode) ((ct_div_mode_)(CT_OPERAND(self), CT_OPERAND(other), rounding_mode))
+#define ct_div_mode_out(self, other, rounding_mode, out) \
+    ((ct_div_mode_out)(CT_OPERAND(self), CT_OPERAND(other), rounding_mode, out))
 #endif
 #endif

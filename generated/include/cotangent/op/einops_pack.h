@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_EINOPS_PACK_H
 #define COTANGENT_OP_EINOPS_PACK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,5 +36,7 @@ CT_API ct_tensor *ct_einops_pack(ct_tensors tensors, const char *pattern);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

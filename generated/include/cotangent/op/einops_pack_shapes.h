@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_EINOPS_PACK_SHAPES_H
 #define COTANGENT_OP_EINOPS_PACK_SHAPES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,5 +32,7 @@ CT_API CT_NODISCARD ct_status ct_einops_pack_shapes(ct_tensors tensors, const ch
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_EINOPS_REARRANGE_H
 #define COTANGENT_OP_EINOPS_REARRANGE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_einops_rearrange_with; zero is the default. */
+/** Options of ct_einops_rearrange, which name them as arguments. */
 typedef struct ct_einops_rearrange_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* lengths of axes by their names; one axis in every pair of brackets on the left needs none; default [] */
-    ct_named_ints axes;
+    ct_named_ints axes CT_IS_({});
 } ct_einops_rearrange_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_einops_rearrange_opts {
  * @param self     the input; any tensor [*S]
  * @param pattern  names of the axes of self and, behind an arrow, of the result; those that are joined stand in
  *                 brackets, "..." stands for any axes, 1 for one of size 1
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: what pattern makes of self.shape; dtype and device: those of self
  *
@@ -37,13 +38,22 @@ typedef struct ct_einops_rearrange_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 6, 3));
- *   ct_tensor *result = ct_einops_rearrange_with(self, "b (h w) c -> b c h w", &(ct_einops_rearrange_opts){.axes =
- *       CT_NAMED_INTS({"h", 2})});
+ *   ct_tensor *result = ct_einops_rearrange(self, "b (h w) c -> b c h w", .axes = CT_NAMED_INTS({"h", 2}));
  */
-CT_API ct_tensor *ct_einops_rearrange(ct_tensor *self, const char *pattern);
-CT_API ct_tensor *ct_einops_rearrange_with(ct_tensor *self, const char *pattern, const ct_einops_rearrange_opts *opts);
+CT_API ct_tensor *ct_einops_rearrange(ct_tensor *self, const char *pattern, const ct_einops_rearrange_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_einops_rearrange(ct_tensor *self, const char *pattern,
+                                      const ct_einops_rearrange_opts &opts = ct_einops_rearrange_opts{})
+{
+    return ct_einops_rearrange(self, pattern, &opts);
+}
+#else
+#define ct_einops_rearrange_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_einops_rearrange(...) ct_einops_rearrange_named_(__VA_ARGS__, )
+#define ct_einops_rearrange_named_(self, pattern, ...) \
+    CT_NAMED_(ct_einops_rearrange, ct_einops_rearrange_opts, (self, pattern, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,17 +6,18 @@
 #ifndef COTANGENT_OP_EINOPS_REDUCE_H
 #define COTANGENT_OP_EINOPS_REDUCE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_einops_reduce_with; zero is the default. */
+/** Options of ct_einops_reduce, which name them as arguments. */
 typedef struct ct_einops_reduce_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* lengths of axes by their names; one axis in every pair of brackets on the left needs none; default [] */
-    ct_named_ints axes;
+    ct_named_ints axes CT_IS_({});
 } ct_einops_reduce_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_einops_reduce_opts {
  * @param reduction  how the elements along those axes become one; several of the largest, or the least, share the
  *                   gradient; CT_REDUCTION_MEAN, CT_REDUCTION_SUM, CT_REDUCTION_MAX, CT_REDUCTION_MIN or
  *                   CT_REDUCTION_PROD
- * @param opts       NULL for the defaults
+ * @param opts       named arguments; NULL for the defaults
  *
  * @return shape: what pattern makes of self.shape; dtype: the dtype of self in some calls (see above), else the dtype
  *         of self in some calls (see above), else the dtype of self in some calls (see above), else the dtype of self
@@ -46,11 +47,21 @@ typedef struct ct_einops_reduce_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));
  *   ct_tensor *result = ct_einops_reduce(self, "a b c -> b", CT_REDUCTION_SUM);
  */
-CT_API ct_tensor *ct_einops_reduce(ct_tensor *self, const char *pattern, enum ct_reduction reduction);
-CT_API ct_tensor *ct_einops_reduce_with(ct_tensor *self, const char *pattern, enum ct_reduction reduction,
-                                        const ct_einops_reduce_opts *opts);
+CT_API ct_tensor *ct_einops_reduce(ct_tensor *self, const char *pattern, enum ct_reduction reduction,
+                                   const ct_einops_reduce_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_einops_reduce(ct_tensor *self, const char *pattern, enum ct_reduction reduction,
+                                   const ct_einops_reduce_opts &opts = ct_einops_reduce_opts{})
+{
+    return ct_einops_reduce(self, pattern, reduction, &opts);
+}
+#else
+#define ct_einops_reduce_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_einops_reduce(...) ct_einops_reduce_named_(__VA_ARGS__, )
+#define ct_einops_reduce_named_(self, pattern, reduction, ...) \
+    CT_NAMED_(ct_einops_reduce, ct_einops_reduce_opts, (self, pattern, reduction, ), __VA_ARGS__)
 #endif
 #endif

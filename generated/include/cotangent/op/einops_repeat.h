@@ -6,17 +6,18 @@
 #ifndef COTANGENT_OP_EINOPS_REPEAT_H
 #define COTANGENT_OP_EINOPS_REPEAT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_einops_repeat_with; zero is the default. */
+/** Options of ct_einops_repeat, which name them as arguments. */
 typedef struct ct_einops_repeat_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* lengths of axes by their names; one axis in every pair of brackets on the left needs none, new axes need one;
      * default [] */
-    ct_named_ints axes;
+    ct_named_ints axes CT_IS_({});
 } ct_einops_repeat_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_einops_repeat_opts {
  * @param self     the input; any tensor [*S]
  * @param pattern  names of the axes of self and, behind an arrow, of the result; a number stands for an axis of that
  *                 length
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: what pattern makes of self.shape; dtype and device: those of self
  *
@@ -37,13 +38,22 @@ typedef struct ct_einops_repeat_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_einops_repeat_with(self, "h w -> h w c", &(ct_einops_repeat_opts){.axes =
- *       CT_NAMED_INTS({"c", 4})});
+ *   ct_tensor *result = ct_einops_repeat(self, "h w -> h w c", .axes = CT_NAMED_INTS({"c", 4}));
  */
-CT_API ct_tensor *ct_einops_repeat(ct_tensor *self, const char *pattern);
-CT_API ct_tensor *ct_einops_repeat_with(ct_tensor *self, const char *pattern, const ct_einops_repeat_opts *opts);
+CT_API ct_tensor *ct_einops_repeat(ct_tensor *self, const char *pattern, const ct_einops_repeat_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_einops_repeat(ct_tensor *self, const char *pattern,
+                                   const ct_einops_repeat_opts &opts = ct_einops_repeat_opts{})
+{
+    return ct_einops_repeat(self, pattern, &opts);
+}
+#else
+#define ct_einops_repeat_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_einops_repeat(...) ct_einops_repeat_named_(__VA_ARGS__, )
+#define ct_einops_repeat_named_(self, pattern, ...) \
+    CT_NAMED_(ct_einops_repeat, ct_einops_repeat_opts, (self, pattern, ), __VA_ARGS__)
 #endif
 #endif

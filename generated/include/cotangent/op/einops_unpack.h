@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_EINOPS_UNPACK_H
 #define COTANGENT_OP_EINOPS_UNPACK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,12 +31,13 @@ extern "C" {
  *
  * Example:
  *   ct_tensor *packed = ct_rand(CT_INTS(5, 3));
- *   ct_tensors result = ct_einops_unpack(packed, (ct_int_lists){(ct_ints[]){CT_INTS(2), CT_NO_INTS, CT_INTS(1, 2)}, 3},
- *       "* c");
+ *   ct_tensors result = ct_einops_unpack(packed, CT_INT_LISTS(CT_INTS(2), CT_NO_INTS, CT_INTS(1, 2)), "* c");
  */
 CT_API ct_tensors ct_einops_unpack(ct_tensor *packed, ct_int_lists shapes, const char *pattern);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

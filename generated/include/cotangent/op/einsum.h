@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_EINSUM_H
 #define COTANGENT_OP_EINSUM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_einsum_with; zero is the default. */
+/** Options of ct_einsum, which name them as arguments. */
 typedef struct ct_einsum_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* pairs of operands to contract, counted among those that are left; a list of numbers; optional */
-    ct_ints path;
+    ct_ints path CT_IS_(ct_ints_left_out_());
 } ct_einsum_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_einsum_opts {
  *
  * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
  * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]
- * @param opts      NULL for the defaults
+ * @param opts      named arguments; NULL for the defaults
  *
  * @return shape: what equation says; dtype: the dtype of operands, for bool and integers i64 in some calls (see above),
  *         else the dtype of operands; device: that of operands
@@ -41,10 +42,19 @@ typedef struct ct_einsum_opts {
  *   ct_tensors operands = CT_TENSORS(ct_rand(CT_INTS(2, 3)));
  *   ct_tensor *result = ct_einsum("ij->ji", operands);
  */
-CT_API ct_tensor *ct_einsum(const char *equation, ct_tensors operands);
-CT_API ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands, const ct_einsum_opts *opts);
+CT_API ct_tensor *ct_einsum(const char *equation, ct_tensors operands, const ct_einsum_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_einsum(const char *equation, ct_tensors operands, const ct_einsum_opts &opts = ct_einsum_opts{})
+{
+    return ct_einsum(equation, operands, &opts);
+}
+#else
+#define ct_einsum_opts_defaults_ .made_ = {0, CT_MADE_}, .path = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_einsum(...) ct_einsum_named_(__VA_ARGS__, )
+#define ct_einsum_named_(equation, operands, ...) \
+    CT_NAMED_(ct_einsum, ct_einsum_opts, (equation, operands, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_EINSUM_PATH_H
 #define COTANGENT_OP_EINSUM_PATH_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,5 +31,7 @@ CT_API ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_i
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,32 +6,32 @@
 #ifndef COTANGENT_OP_ELU_H
 #define COTANGENT_OP_ELU_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_elu_with; zero is the default. */
+/** Options of ct_elu, which name them as arguments. */
 typedef struct ct_elu_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what far negative elements come to, with the other sign; default 1 */
-    ct_scalar alpha;
+    double alpha CT_IS_(1.0);
     /* factor of the result; default 1 */
-    ct_scalar scale;
+    double scale CT_IS_(1.0);
     /* factor of negative elements; default 1 */
-    ct_scalar input_scale;
+    double input_scale CT_IS_(1.0);
 } ct_elu_opts;
 
 /**
  * scale * self where self is positive, scale * alpha * (exp(input_scale * self) - 1) elsewhere.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_elu_ and ct_elu_with_ overwrite self and return it; its value is copied first when the gradient of self is
- *         wanted.
+ *         ct_elu_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
  *
  * Errors, after which the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
@@ -43,17 +43,31 @@ typedef struct ct_elu_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
- *   ct_tensor *result = ct_elu_with(self, &(ct_elu_opts){.alpha = ct_float(0.5), .scale = ct_float(2.0), .input_scale =
- *       ct_float(1.5)});
+ *   ct_tensor *result = ct_elu(self, .alpha = 0.5, .scale = 2.0, .input_scale = 1.5);
  */
-CT_API ct_tensor *ct_elu(ct_tensor *self);
-CT_API ct_tensor *ct_elu_with(ct_tensor *self, const ct_elu_opts *opts);
-CT_API ct_tensor *ct_elu_(ct_tensor *self);
-CT_API ct_tensor *ct_elu_with_(ct_tensor *self, const ct_elu_opts *opts);
-CT_API ct_tensor *ct_elu_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_elu_with_out(ct_tensor *self, const ct_elu_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_elu(ct_tensor *self, const ct_elu_opts *opts);
+CT_API ct_tensor *ct_elu_(ct_tensor *self, const ct_elu_opts *opts);
+CT_API ct_tensor *ct_elu_out(ct_tensor *self, ct_tensor *out, const ct_elu_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_elu(ct_tensor *self, const ct_elu_opts &opts = ct_elu_opts{}) { return ct_elu(self, &opts); }
+
+inline ct_tensor *ct_elu_(ct_tensor *self, const ct_elu_opts &opts = ct_elu_opts{}) { return ct_elu_(self, &opts); }
+
+inline ct_tensor *ct_elu_out(ct_tensor *self, ct_tensor *out, const ct_elu_opts &opts = ct_elu_opts{})
+{
+    return ct_elu_out(self, out, &opts);
+}
+#else
+#define ct_elu_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .alpha = 1.0, .scale = 1.0, .input_scale = 1.0, .made_.only_names = 0
+#define ct_elu(...) ct_elu_named_(__VA_ARGS__, )
+#define ct_elu_named_(self, ...) CT_NAMED_(ct_elu, ct_elu_opts, (self, ), __VA_ARGS__)
+#define ct_elu_(...) ct_elu__named_(__VA_ARGS__, )
+#define ct_elu__named_(self, ...) CT_NAMED_(ct_elu_, ct_elu_opts, (self, ), __VA_ARGS__)
+#define ct_elu_out(...) ct_elu_out_named_(__VA_ARGS__, )
+#define ct_elu_out_named_(self, out, ...) CT_NAMED_(ct_elu_out, ct_elu_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

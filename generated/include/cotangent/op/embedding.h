@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_EMBEDDING_H
 #define COTANGENT_OP_EMBEDDING_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_embedding_with; zero is the default. */
+/** Options of ct_embedding, which name them as arguments. */
 typedef struct ct_embedding_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the row that gets no gradient; -1 for none; default -1 */
-    ct_scalar padding_idx;
+    int64_t padding_idx CT_IS_(-1);
     /* whether the gradient of a row is divided by how often its index occurs; default false */
-    bool scale_grad_by_freq;
+    bool scale_grad_by_freq CT_IS_(false);
     /* accepted, without effect; gradients are dense; default false */
-    bool sparse;
+    bool sparse CT_IS_(false);
 } ct_embedding_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_embedding_opts {
  *
  * @param weight   the table, a row for each index; any tensor [V, D]
  * @param indices  numbers of rows; i32 or i64 tensor [*B]
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape: [*indices.shape, weight.size(1)]; dtype and device: those of weight
@@ -56,13 +57,31 @@ typedef struct ct_embedding_opts {
  *   ct_tensor *indices = ct_tensor_from((int64_t[]){0, 4, 4, 2, 0, 1}, CT_INTS(2, 3), CT_DTYPE_I64);
  *   ct_tensor *result = ct_embedding(weight, indices);
  */
-CT_API ct_tensor *ct_embedding(ct_tensor *weight, ct_tensor *indices);
-CT_API ct_tensor *ct_embedding_with(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts);
-CT_API ct_tensor *ct_embedding_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *out);
-CT_API ct_tensor *ct_embedding_with_out(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts,
-                                        ct_tensor *out);
+CT_API ct_tensor *ct_embedding(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts);
+CT_API ct_tensor *ct_embedding_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *out,
+                                   const ct_embedding_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_embedding(ct_tensor *weight, ct_tensor *indices,
+                               const ct_embedding_opts &opts = ct_embedding_opts{})
+{
+    return ct_embedding(weight, indices, &opts);
+}
+
+inline ct_tensor *ct_embedding_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *out,
+                                   const ct_embedding_opts &opts = ct_embedding_opts{})
+{
+    return ct_embedding_out(weight, indices, out, &opts);
+}
+#else
+#define ct_embedding_opts_defaults_ .made_ = {0, CT_MADE_}, .padding_idx = -1, .made_.only_names = 0
+#define ct_embedding(...) ct_embedding_named_(__VA_ARGS__, )
+#define ct_embedding_named_(weight, indices, ...) \
+    CT_NAMED_(ct_embedding, ct_embedding_opts, (weight, indices, ), __VA_ARGS__)
+#define ct_embedding_out(...) ct_embedding_out_named_(__VA_ARGS__, )
+#define ct_embedding_out_named_(weight, indices, out, ...) \
+    CT_NAMED_(ct_embedding_out, ct_embedding_opts, (weight, indices, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,26 +6,27 @@
 #ifndef COTANGENT_OP_EMBEDDING_BAG_H
 #define COTANGENT_OP_EMBEDDING_BAG_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/mode.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_embedding_bag_with; zero is the default. */
+/** Options of ct_embedding_bag, which name them as arguments. */
 typedef struct ct_embedding_bag_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether the gradient of a row is divided by how often its index occurs; default false */
-    bool scale_grad_by_freq;
+    bool scale_grad_by_freq CT_IS_(false);
     /* what becomes of the rows of a bag, their sum, mean or maximum of each column; CT_MODE_SUM, CT_MODE_MEAN or
      * CT_MODE_MAX; default CT_MODE_MEAN */
-    enum ct_mode mode;
+    enum ct_mode mode CT_IS_({});
     /* accepted, without effect; gradients are dense; default false */
-    bool sparse;
+    bool sparse CT_IS_(false);
     /* whether the last of the offsets is no bag, but the number of indices; default false */
-    bool include_last_offset;
+    bool include_last_offset CT_IS_(false);
     /* number of the rows that count nothing; a negative one counts from the end; optional */
-    ct_scalar padding_idx;
+    int64_t padding_idx CT_IS_(CT_NO_INT_);
 } ct_embedding_bag_opts;
 
 /** Results of ct_embedding_bag. */
@@ -42,7 +43,7 @@ typedef struct ct_embedding_bag_result {
  * @param indices             numbers of rows, those of a bag together; i32 or i64 tensor [N]
  * @param offsets             where each bag begins in indices; i32 or i64 tensor [K]
  * @param per_sample_weights  factor of each row, in mode sum; float tensor [N], or ct_none()
- * @param opts                NULL for the defaults
+ * @param opts                named arguments; NULL for the defaults
  * @param out                 tensors that the results are written into, of its shape or empty
  *
  * @return result: shape: [offsets.size(0) - 1 if include_last_offset is true, else offsets.size(0), weight.size(1)];
@@ -103,17 +104,35 @@ typedef struct ct_embedding_bag_result {
  *   ct_embedding_bag_result results = ct_embedding_bag(weight, indices, offsets, ct_none());
  */
 CT_API ct_embedding_bag_result ct_embedding_bag(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
-                                                ct_tensor *per_sample_weights);
-CT_API ct_embedding_bag_result ct_embedding_bag_with(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
-                                                     ct_tensor *per_sample_weights, const ct_embedding_bag_opts *opts);
+                                                ct_tensor *per_sample_weights, const ct_embedding_bag_opts *opts);
 CT_API ct_embedding_bag_result ct_embedding_bag_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
-                                                    ct_tensor *per_sample_weights, ct_embedding_bag_result out);
-CT_API ct_embedding_bag_result ct_embedding_bag_with_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
-                                                         ct_tensor *per_sample_weights,
-                                                         const ct_embedding_bag_opts *opts,
-                                                         ct_embedding_bag_result out);
+                                                    ct_tensor *per_sample_weights, ct_embedding_bag_result out,
+                                                    const ct_embedding_bag_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_embedding_bag_result ct_embedding_bag(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                                ct_tensor *per_sample_weights,
+                                                const ct_embedding_bag_opts &opts = ct_embedding_bag_opts{})
+{
+    return ct_embedding_bag(weight, indices, offsets, per_sample_weights, &opts);
+}
+
+inline ct_embedding_bag_result ct_embedding_bag_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *offsets,
+                                                    ct_tensor *per_sample_weights, ct_embedding_bag_result out,
+                                                    const ct_embedding_bag_opts &opts = ct_embedding_bag_opts{})
+{
+    return ct_embedding_bag_out(weight, indices, offsets, per_sample_weights, out, &opts);
+}
+#else
+#define ct_embedding_bag_opts_defaults_ .made_ = {0, CT_MADE_}, .padding_idx = CT_NO_INT_, .made_.only_names = 0
+#define ct_embedding_bag(...) ct_embedding_bag_named_(__VA_ARGS__, )
+#define ct_embedding_bag_named_(weight, indices, offsets, per_sample_weights, ...) \
+    CT_NAMED_(ct_embedding_bag, ct_embedding_bag_opts, (weight, indices, offsets, per_sample_weights, ), __VA_ARGS__)
+#define ct_embedding_bag_out(...) ct_embedding_bag_out_named_(__VA_ARGS__, )
+#define ct_embedding_bag_out_named_(weight, indices, offsets, per_sample_weights, out, ...) \
+    CT_NAMED_(ct_embedding_bag_out, ct_embedding_bag_opts, (weight, indices, offsets, per_sample_weights, out, ), \
+              __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_EQ_H
 #define COTANGENT_OP_EQ_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,25 @@ CT_API ct_tensor *ct_eq_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_eq(ct_tensor *self, ct_kind0 other)
+{
+    return ct_eq(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_eq_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_eq_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_eq_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_eq_out(self, ct_operand_of(other), out);
+}
+#else
+#define ct_eq(self, other) ((ct_eq)(self, CT_OPERAND(other)))
+#define ct_eq_(self, other) ((ct_eq_)(self, CT_OPERAND(other)))
+#define ct_eq_out(self, other, out) ((ct_eq_out)(self, CT_OPERAND(other), out))
 #endif
 #endif

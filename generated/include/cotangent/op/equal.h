@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_EQUAL_H
 #define COTANGENT_OP_EQUAL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,5 +33,7 @@ CT_API CT_NODISCARD ct_status ct_equal(ct_tensor *self, ct_tensor *other, bool *
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_EXPAND_H
 #define COTANGENT_OP_EXPAND_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_expand_with; zero is the default. */
+/** Options of ct_expand, which name them as arguments. */
 typedef struct ct_expand_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* accepted, without effect; default false */
-    bool implicit;
+    bool implicit CT_IS_(false);
 } ct_expand_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_expand_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param size  sizes of the result; -1 keeps that of self; a list of numbers
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return a view of self; shape: size, a -1 in it replaced by the size of self there; dtype and device: those of self
  *
@@ -39,10 +40,18 @@ typedef struct ct_expand_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 1));
  *   ct_tensor *result = ct_expand(self, CT_INTS(3, 4));
  */
-CT_API ct_tensor *ct_expand(ct_tensor *self, ct_ints size);
-CT_API ct_tensor *ct_expand_with(ct_tensor *self, ct_ints size, const ct_expand_opts *opts);
+CT_API ct_tensor *ct_expand(ct_tensor *self, ct_ints size, const ct_expand_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_expand(ct_tensor *self, ct_ints size, const ct_expand_opts &opts = ct_expand_opts{})
+{
+    return ct_expand(self, size, &opts);
+}
+#else
+#define ct_expand_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_expand(...) ct_expand_named_(__VA_ARGS__, )
+#define ct_expand_named_(self, size, ...) CT_NAMED_(ct_expand, ct_expand_opts, (self, size, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_EXPAND_AS_H
 #define COTANGENT_OP_EXPAND_AS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,5 +36,7 @@ CT_API ct_tensor *ct_expand_as(ct_tensor *self, ct_tensor *other);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_EYE_H
 #define COTANGENT_OP_EYE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_eye_with; zero is the default. */
+/** Options of ct_eye, which name them as arguments. */
 typedef struct ct_eye_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* number of columns; n if left out; optional */
-    ct_scalar m;
+    int64_t m CT_IS_(CT_NO_INT_);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_eye_opts;
 
 /**
  * A matrix of n rows and m columns, 1 on the diagonal and 0 elsewhere; as many columns as rows when m is left out.
  *
  * @param n     number of rows
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [n, m if m is given, else n]; dtype: dtype if given or else the default dtype; device: device if given
@@ -40,12 +41,24 @@ typedef struct ct_eye_opts {
  * Example:
  *   ct_tensor *result = ct_eye(3);
  */
-CT_API ct_tensor *ct_eye(int64_t n);
-CT_API ct_tensor *ct_eye_with(int64_t n, const ct_eye_opts *opts);
-CT_API ct_tensor *ct_eye_out(int64_t n, ct_tensor *out);
-CT_API ct_tensor *ct_eye_with_out(int64_t n, const ct_eye_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_eye(int64_t n, const ct_eye_opts *opts);
+CT_API ct_tensor *ct_eye_out(int64_t n, ct_tensor *out, const ct_eye_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_eye(int64_t n, const ct_eye_opts &opts = ct_eye_opts{}) { return ct_eye(n, &opts); }
+
+inline ct_tensor *ct_eye_out(int64_t n, ct_tensor *out, const ct_eye_opts &opts = ct_eye_opts{})
+{
+    return ct_eye_out(n, out, &opts);
+}
+#else
+#define ct_eye_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .m = CT_NO_INT_, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_eye(...) ct_eye_named_(__VA_ARGS__, )
+#define ct_eye_named_(n, ...) CT_NAMED_(ct_eye, ct_eye_opts, (n, ), __VA_ARGS__)
+#define ct_eye_out(...) ct_eye_out_named_(__VA_ARGS__, )
+#define ct_eye_out_named_(n, out, ...) CT_NAMED_(ct_eye_out, ct_eye_opts, (n, out, ), __VA_ARGS__)
 #endif
 #endif

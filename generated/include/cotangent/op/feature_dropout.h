@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_FEATURE_DROPOUT_H
 #define COTANGENT_OP_FEATURE_DROPOUT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_feature_dropout_(ct_tensor *input, double p, ct_switch trai
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

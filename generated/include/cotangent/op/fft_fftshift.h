@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_FFT_FFTSHIFT_H
 #define COTANGENT_OP_FFT_FFTSHIFT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_fft_fftshift_with; zero is the default. */
+/** Options of ct_fft_fftshift, which name them as arguments. */
 typedef struct ct_fft_fftshift_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes, each once; all if not stated; a list of numbers; optional */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
 } ct_fft_fftshift_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_fft_fftshift_opts {
  * to the middle.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
  *
@@ -39,10 +40,18 @@ typedef struct ct_fft_fftshift_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(5));
  *   ct_tensor *result = ct_fft_fftshift(self);
  */
-CT_API ct_tensor *ct_fft_fftshift(ct_tensor *self);
-CT_API ct_tensor *ct_fft_fftshift_with(ct_tensor *self, const ct_fft_fftshift_opts *opts);
+CT_API ct_tensor *ct_fft_fftshift(ct_tensor *self, const ct_fft_fftshift_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_fft_fftshift(ct_tensor *self, const ct_fft_fftshift_opts &opts = ct_fft_fftshift_opts{})
+{
+    return ct_fft_fftshift(self, &opts);
+}
+#else
+#define ct_fft_fftshift_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_fft_fftshift(...) ct_fft_fftshift_named_(__VA_ARGS__, )
+#define ct_fft_fftshift_named_(self, ...) CT_NAMED_(ct_fft_fftshift, ct_fft_fftshift_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_FFT_HFFT_H
 #define COTANGENT_OP_FFT_HFFT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/norm.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_fft_hfft_with; zero is the default. */
+/** Options of ct_fft_hfft, which name them as arguments. */
 typedef struct ct_fft_hfft_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of the result; self is cut to its half and one more, or padded to it with zeros, before; optional */
-    ct_scalar n;
+    int64_t n CT_IS_(CT_NO_INT_);
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
     /* forward divides by the length, ortho by its square root; CT_NORM_BACKWARD, CT_NORM_ORTHO or CT_NORM_FORWARD;
      * default CT_NORM_BACKWARD */
-    enum ct_norm norm;
+    enum ct_norm norm CT_IS_({});
 } ct_fft_hfft_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_fft_hfft_opts {
  * others being its conjugates.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape with n if n is given, else 2 * (self.size(dim) - 1) at axis dim; dtype: the real dtype that
  *         belongs to the complex dtype that belongs to the dtype of self; device: that of self
@@ -45,10 +46,18 @@ typedef struct ct_fft_hfft_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(5));
  *   ct_tensor *result = ct_fft_hfft(self);
  */
-CT_API ct_tensor *ct_fft_hfft(ct_tensor *self);
-CT_API ct_tensor *ct_fft_hfft_with(ct_tensor *self, const ct_fft_hfft_opts *opts);
+CT_API ct_tensor *ct_fft_hfft(ct_tensor *self, const ct_fft_hfft_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_fft_hfft(ct_tensor *self, const ct_fft_hfft_opts &opts = ct_fft_hfft_opts{})
+{
+    return ct_fft_hfft(self, &opts);
+}
+#else
+#define ct_fft_hfft_opts_defaults_ .made_ = {0, CT_MADE_}, .n = CT_NO_INT_, .dim = -1, .made_.only_names = 0
+#define ct_fft_hfft(...) ct_fft_hfft_named_(__VA_ARGS__, )
+#define ct_fft_hfft_named_(self, ...) CT_NAMED_(ct_fft_hfft, ct_fft_hfft_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_FFT_HFFTN_H
 #define COTANGENT_OP_FFT_HFFTN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/norm.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_fft_hfftn_with; zero is the default. */
+/** Options of ct_fft_hfftn, which name them as arguments. */
 typedef struct ct_fft_hfftn_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the sizes of the result along dim; self is cut, or padded with zeros, along the last one to its half and one
      * more; a list of numbers; optional */
-    ct_ints s;
+    ct_ints s CT_IS_(ct_ints_left_out_());
     /* the axes, each once; a list of numbers; optional */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* forward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
      * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
-    enum ct_norm norm;
+    enum ct_norm norm CT_IS_({});
 } ct_fft_hfftn_opts;
 
 /**
@@ -30,7 +31,7 @@ typedef struct ct_fft_hfftn_opts {
  * the last count(s) ones, or all.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
  *         given, else the number of items of dim if dim is given, else the number of items of s if s is given, else
@@ -65,10 +66,19 @@ typedef struct ct_fft_hfftn_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(4, 5));
  *   ct_tensor *result = ct_fft_hfftn(self);
  */
-CT_API ct_tensor *ct_fft_hfftn(ct_tensor *self);
-CT_API ct_tensor *ct_fft_hfftn_with(ct_tensor *self, const ct_fft_hfftn_opts *opts);
+CT_API ct_tensor *ct_fft_hfftn(ct_tensor *self, const ct_fft_hfftn_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_fft_hfftn(ct_tensor *self, const ct_fft_hfftn_opts &opts = ct_fft_hfftn_opts{})
+{
+    return ct_fft_hfftn(self, &opts);
+}
+#else
+#define ct_fft_hfftn_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .s = CT_DEFAULT_INTS_, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_fft_hfftn(...) ct_fft_hfftn_named_(__VA_ARGS__, )
+#define ct_fft_hfftn_named_(self, ...) CT_NAMED_(ct_fft_hfftn, ct_fft_hfftn_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

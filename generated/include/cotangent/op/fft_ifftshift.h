@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_FFT_IFFTSHIFT_H
 #define COTANGENT_OP_FFT_IFFTSHIFT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_fft_ifftshift_with; zero is the default. */
+/** Options of ct_fft_ifftshift, which name them as arguments. */
 typedef struct ct_fft_ifftshift_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes, each once; all if not stated; a list of numbers; optional */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
 } ct_fft_ifftshift_opts;
 
 /**
  * self as fft_fftshift was given it.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
  *
@@ -38,10 +39,18 @@ typedef struct ct_fft_ifftshift_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(5));
  *   ct_tensor *result = ct_fft_ifftshift(self);
  */
-CT_API ct_tensor *ct_fft_ifftshift(ct_tensor *self);
-CT_API ct_tensor *ct_fft_ifftshift_with(ct_tensor *self, const ct_fft_ifftshift_opts *opts);
+CT_API ct_tensor *ct_fft_ifftshift(ct_tensor *self, const ct_fft_ifftshift_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_fft_ifftshift(ct_tensor *self, const ct_fft_ifftshift_opts &opts = ct_fft_ifftshift_opts{})
+{
+    return ct_fft_ifftshift(self, &opts);
+}
+#else
+#define ct_fft_ifftshift_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_fft_ifftshift(...) ct_fft_ifftshift_named_(__VA_ARGS__, )
+#define ct_fft_ifftshift_named_(self, ...) CT_NAMED_(ct_fft_ifftshift, ct_fft_ifftshift_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

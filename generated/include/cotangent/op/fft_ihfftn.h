@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_FFT_IHFFTN_H
 #define COTANGENT_OP_FFT_IHFFTN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/norm.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_fft_ihfftn_with; zero is the default. */
+/** Options of ct_fft_ihfftn, which name them as arguments. */
 typedef struct ct_fft_ihfftn_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the sizes that self is cut to, or padded to with zeros, along dim before; -1 keeps one; a list of numbers;
      * optional */
-    ct_ints s;
+    ct_ints s CT_IS_(ct_ints_left_out_());
     /* the axes, each once; a list of numbers; optional */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* backward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
      * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
-    enum ct_norm norm;
+    enum ct_norm norm CT_IS_({});
 } ct_fft_ihfftn_opts;
 
 /**
@@ -30,7 +31,7 @@ typedef struct ct_fft_ihfftn_opts {
  * last count(s) ones, or all.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape with s if s is given, else self.shape at dimensions dim counted from the end if dim is
  *         given, else the number of items of dim if dim is given, else the number of items of s if s is given, else
@@ -72,10 +73,19 @@ typedef struct ct_fft_ihfftn_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(4, 5));
  *   ct_tensor *result = ct_fft_ihfftn(self);
  */
-CT_API ct_tensor *ct_fft_ihfftn(ct_tensor *self);
-CT_API ct_tensor *ct_fft_ihfftn_with(ct_tensor *self, const ct_fft_ihfftn_opts *opts);
+CT_API ct_tensor *ct_fft_ihfftn(ct_tensor *self, const ct_fft_ihfftn_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_fft_ihfftn(ct_tensor *self, const ct_fft_ihfftn_opts &opts = ct_fft_ihfftn_opts{})
+{
+    return ct_fft_ihfftn(self, &opts);
+}
+#else
+#define ct_fft_ihfftn_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .s = CT_DEFAULT_INTS_, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_fft_ihfftn(...) ct_fft_ihfftn_named_(__VA_ARGS__, )
+#define ct_fft_ihfftn_named_(self, ...) CT_NAMED_(ct_fft_ihfftn, ct_fft_ihfftn_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_FFT_RFFTFREQ_H
 #define COTANGENT_OP_FFT_RFFTFREQ_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_fft_rfftfreq_with; zero is the default. */
+/** Options of ct_fft_rfftfreq, which name them as arguments. */
 typedef struct ct_fft_rfftfreq_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* distance of the samples; default 1 */
-    ct_scalar d;
+    double d CT_IS_(1.0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_fft_rfftfreq_opts;
 
 /**
  * The frequencies of the first half of a discrete Fourier transform of n real samples d apart.
  *
  * @param n     number of samples
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [n // 2 + 1]; dtype: dtype if given or else the default dtype; device: device if given
@@ -40,12 +41,29 @@ typedef struct ct_fft_rfftfreq_opts {
  * Example:
  *   ct_tensor *result = ct_fft_rfftfreq(4);
  */
-CT_API ct_tensor *ct_fft_rfftfreq(int64_t n);
-CT_API ct_tensor *ct_fft_rfftfreq_with(int64_t n, const ct_fft_rfftfreq_opts *opts);
-CT_API ct_tensor *ct_fft_rfftfreq_out(int64_t n, ct_tensor *out);
-CT_API ct_tensor *ct_fft_rfftfreq_with_out(int64_t n, const ct_fft_rfftfreq_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_fft_rfftfreq(int64_t n, const ct_fft_rfftfreq_opts *opts);
+CT_API ct_tensor *ct_fft_rfftfreq_out(int64_t n, ct_tensor *out, const ct_fft_rfftfreq_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_fft_rfftfreq(int64_t n, const ct_fft_rfftfreq_opts &opts = ct_fft_rfftfreq_opts{})
+{
+    return ct_fft_rfftfreq(n, &opts);
+}
+
+inline ct_tensor *ct_fft_rfftfreq_out(int64_t n, ct_tensor *out,
+                                      const ct_fft_rfftfreq_opts &opts = ct_fft_rfftfreq_opts{})
+{
+    return ct_fft_rfftfreq_out(n, out, &opts);
+}
+#else
+#define ct_fft_rfftfreq_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .d = 1.0, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_fft_rfftfreq(...) ct_fft_rfftfreq_named_(__VA_ARGS__, )
+#define ct_fft_rfftfreq_named_(n, ...) CT_NAMED_(ct_fft_rfftfreq, ct_fft_rfftfreq_opts, (n, ), __VA_ARGS__)
+#define ct_fft_rfftfreq_out(...) ct_fft_rfftfreq_out_named_(__VA_ARGS__, )
+#define ct_fft_rfftfreq_out_named_(n, out, ...) \
+    CT_NAMED_(ct_fft_rfftfreq_out, ct_fft_rfftfreq_opts, (n, out, ), __VA_ARGS__)
 #endif
 #endif

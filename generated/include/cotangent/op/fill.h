@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_FILL_H
 #define COTANGENT_OP_FILL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,25 @@ CT_API ct_tensor *ct_fill_out(ct_tensor *self, ct_tensor *value, ct_tensor *out)
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fill(ct_tensor *self, ct_kind0 value)
+{
+    return ct_fill(self, ct_operand_of(value));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fill_(ct_tensor *self, ct_kind0 value)
+{
+    return ct_fill_(self, ct_operand_of(value));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_fill_out(ct_tensor *self, ct_kind0 value, ct_tensor *out)
+{
+    return ct_fill_out(self, ct_operand_of(value), out);
+}
+#else
+#define ct_fill(self, value) ((ct_fill)(self, CT_OPERAND(value)))
+#define ct_fill_(self, value) ((ct_fill_)(self, CT_OPERAND(value)))
+#define ct_fill_out(self, value, out) ((ct_fill_out)(self, CT_OPERAND(value), out))
 #endif
 #endif

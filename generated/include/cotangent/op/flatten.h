@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_FLATTEN_H
 #define COTANGENT_OP_FLATTEN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_flatten_with; zero is the default. */
+/** Options of ct_flatten, which name them as arguments. */
 typedef struct ct_flatten_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the first axis to join; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t start_dim;
+    int64_t start_dim CT_IS_(0);
     /* the last axis to join; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar end_dim;
+    int64_t end_dim CT_IS_(-1);
 } ct_flatten_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_flatten_opts {
  * allow it, else a copy.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return a view of self, or a copy where its strides allow none; shape: self.shape with axes start_dim to end_dim made
  *         one; dtype and device: those of self
@@ -43,10 +44,18 @@ typedef struct ct_flatten_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_flatten(self);
  */
-CT_API ct_tensor *ct_flatten(ct_tensor *self);
-CT_API ct_tensor *ct_flatten_with(ct_tensor *self, const ct_flatten_opts *opts);
+CT_API ct_tensor *ct_flatten(ct_tensor *self, const ct_flatten_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_flatten(ct_tensor *self, const ct_flatten_opts &opts = ct_flatten_opts{})
+{
+    return ct_flatten(self, &opts);
+}
+#else
+#define ct_flatten_opts_defaults_ .made_ = {0, CT_MADE_}, .end_dim = -1, .made_.only_names = 0
+#define ct_flatten(...) ct_flatten_named_(__VA_ARGS__, )
+#define ct_flatten_named_(self, ...) CT_NAMED_(ct_flatten, ct_flatten_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_FLIP_H
 #define COTANGENT_OP_FLIP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,5 +37,7 @@ CT_API ct_tensor *ct_flip_out(ct_tensor *self, ct_ints dims, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_FLIPLR_H
 #define COTANGENT_OP_FLIPLR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,5 +32,7 @@ CT_API ct_tensor *ct_fliplr(ct_tensor *self);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_FLOAT_POWER_H
 #define COTANGENT_OP_FLOAT_POWER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,5 +37,20 @@ CT_API ct_tensor *ct_float_power_(ct_tensor *self, ct_tensor *exponent);
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_float_power(ct_kind0 self, ct_kind1 exponent)
+{
+    return ct_float_power(ct_operand_of(self), ct_operand_of(exponent));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_float_power_(ct_kind0 self, ct_kind1 exponent)
+{
+    return ct_float_power_(ct_operand_of(self), ct_operand_of(exponent));
+}
+#else
+#define ct_float_power(self, exponent) ((ct_float_power)(CT_OPERAND(self), CT_OPERAND(exponent)))
+#define ct_float_power_(self, exponent) ((ct_float_power_)(CT_OPERAND(self), CT_OPERAND(exponent)))
 #endif
 #endif

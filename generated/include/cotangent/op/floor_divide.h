@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_FLOOR_DIVIDE_H
 #define COTANGENT_OP_FLOOR_DIVIDE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,27 @@ CT_API ct_tensor *ct_floor_divide_out(ct_tensor *self, ct_tensor *other, ct_tens
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_floor_divide(ct_kind0 self, ct_kind1 other)
+{
+    return ct_floor_divide(ct_operand_of(self), ct_operand_of(other));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_floor_divide_(ct_kind0 self, ct_kind1 other)
+{
+    return ct_floor_divide_(ct_operand_of(self), ct_operand_of(other));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_floor_divide_out(ct_kind0 self, ct_kind1 other, ct_tensor *out)
+{
+    return ct_floor_divide_out(ct_operand_of(self), ct_operand_of(other), out);
+}
+#else
+#define ct_floor_divide(self, other) ((ct_floor_divide)(CT_OPERAND(self), CT_OPERAND(other)))
+#define ct_floor_divide_(self, other) ((ct_floor_divide_)(CT_OPERAND(self), CT_OPERAND(other)))
+#define ct_floor_divide_out(self, other, out) ((ct_floor_divide_out)(CT_OPERAND(self), CT_OPERAND(other), out))
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_FMOD_H
 #define COTANGENT_OP_FMOD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,5 +45,25 @@ CT_API ct_tensor *ct_fmod_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fmod(ct_tensor *self, ct_kind0 other)
+{
+    return ct_fmod(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fmod_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_fmod_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_fmod_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_fmod_out(self, ct_operand_of(other), out);
+}
+#else
+#define ct_fmod(self, other) ((ct_fmod)(self, CT_OPERAND(other)))
+#define ct_fmod_(self, other) ((ct_fmod_)(self, CT_OPERAND(other)))
+#define ct_fmod_out(self, other, out) ((ct_fmod_out)(self, CT_OPERAND(other), out))
 #endif
 #endif

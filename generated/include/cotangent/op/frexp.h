@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_FREXP_H
 #define COTANGENT_OP_FREXP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,5 +39,7 @@ CT_API ct_frexp_result ct_frexp(ct_tensor *self);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

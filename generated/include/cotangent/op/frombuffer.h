@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_FROMBUFFER_H
 #define COTANGENT_OP_FROMBUFFER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_frombuffer; zero is the default. */
+/** Options of ct_frombuffer, which name them as arguments. */
 typedef struct ct_frombuffer_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how many elements; -1 for all that are there; default -1 */
-    ct_scalar count;
+    int64_t count CT_IS_(-1);
     /* how many bytes are left out at the beginning; default 0 */
-    int64_t offset;
+    int64_t offset CT_IS_(0);
     /* whether the result is a leaf that gets a gradient; default false */
-    bool requires_grad;
+    bool requires_grad CT_IS_(false);
 } ct_frombuffer_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_frombuffer_opts {
  *
  * @param buffer  the bytes, without gaps; u8 tensor [N]
  * @param dtype   dtype of the result, whose size must divide the address of the first byte; a CT_DTYPE_ constant
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [a number that depends on values]; dtype: dtype if given; device: that of buffer
  *
@@ -44,5 +45,16 @@ CT_API ct_tensor *ct_frombuffer(ct_tensor *buffer, ct_dtype dtype, const ct_from
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_frombuffer(ct_tensor *buffer, ct_dtype dtype,
+                                const ct_frombuffer_opts &opts = ct_frombuffer_opts{})
+{
+    return ct_frombuffer(buffer, dtype, &opts);
+}
+#else
+#define ct_frombuffer_opts_defaults_ .made_ = {0, CT_MADE_}, .count = -1, .made_.only_names = 0
+#define ct_frombuffer(...) ct_frombuffer_named_(__VA_ARGS__, )
+#define ct_frombuffer_named_(buffer, dtype, ...) \
+    CT_NAMED_(ct_frombuffer, ct_frombuffer_opts, (buffer, dtype, ), __VA_ARGS__)
 #endif
 #endif

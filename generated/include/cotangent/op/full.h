@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_FULL_H
 #define COTANGENT_OP_FULL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_full_with; zero is the default. */
+/** Options of ct_full, which name them as arguments. */
 typedef struct ct_full_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_full_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_full_opts {
  *
  * @param size        sizes of the result; none negative
  * @param fill_value  the value of every element; a number
- * @param opts        NULL for the defaults
+ * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *
  * @return shape: size; dtype: dtype if given or else the dtype that follows from the kind of fill_value; device: device
@@ -37,14 +38,44 @@ typedef struct ct_full_opts {
  * No gradient.
  *
  * Example:
- *   ct_tensor *result = ct_full(CT_INTS(2, 3), ct_float(1.5));
+ *   ct_tensor *result = ct_full(CT_INTS(2, 3), 1.5);
  */
-CT_API ct_tensor *ct_full(ct_ints size, ct_scalar fill_value);
-CT_API ct_tensor *ct_full_with(ct_ints size, ct_scalar fill_value, const ct_full_opts *opts);
-CT_API ct_tensor *ct_full_out(ct_ints size, ct_scalar fill_value, ct_tensor *out);
-CT_API ct_tensor *ct_full_with_out(ct_ints size, ct_scalar fill_value, const ct_full_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_full(ct_ints size, ct_scalar fill_value, const ct_full_opts *opts);
+CT_API ct_tensor *ct_full_out(ct_ints size, ct_scalar fill_value, ct_tensor *out, const ct_full_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_full(ct_ints size, ct_scalar fill_value, const ct_full_opts &opts = ct_full_opts{})
+{
+    return ct_full(size, fill_value, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_full(ct_ints size, ct_kind0 fill_value, const ct_full_opts &opts = ct_full_opts{})
+{
+    return ct_full(size, ct_scalar_of(fill_value), &opts);
+}
+
+inline ct_tensor *ct_full_out(ct_ints size, ct_scalar fill_value, ct_tensor *out,
+                              const ct_full_opts &opts = ct_full_opts{})
+{
+    return ct_full_out(size, fill_value, out, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_full_out(ct_ints size, ct_kind0 fill_value, ct_tensor *out,
+                              const ct_full_opts &opts = ct_full_opts{})
+{
+    return ct_full_out(size, ct_scalar_of(fill_value), out, &opts);
+}
+#else
+#define ct_full_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_full(...) ct_full_named_(__VA_ARGS__, )
+#define ct_full_named_(size, fill_value, ...) \
+    CT_NAMED_(ct_full, ct_full_opts, (size, CT_SCALAR(fill_value), ), __VA_ARGS__)
+#define ct_full_out(...) ct_full_out_named_(__VA_ARGS__, )
+#define ct_full_out_named_(size, fill_value, out, ...) \
+    CT_NAMED_(ct_full_out, ct_full_opts, (size, CT_SCALAR(fill_value), out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_FULL_LIKE_H
 #define COTANGENT_OP_FULL_LIKE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_full_like_with; zero is the default. */
+/** Options of ct_full_like, which name them as arguments. */
 typedef struct ct_full_like_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; that of self if left out; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_full_like_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_full_like_opts {
  *
  * @param self        what the result is like; any tensor [*S]
  * @param fill_value  the value of every element; a number
- * @param opts        NULL for the defaults
+ * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
@@ -38,15 +39,47 @@ typedef struct ct_full_like_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_full_like(self, ct_float(1.5));
+ *   ct_tensor *result = ct_full_like(self, 1.5);
  */
-CT_API ct_tensor *ct_full_like(ct_tensor *self, ct_scalar fill_value);
-CT_API ct_tensor *ct_full_like_with(ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts);
-CT_API ct_tensor *ct_full_like_out(ct_tensor *self, ct_scalar fill_value, ct_tensor *out);
-CT_API ct_tensor *ct_full_like_with_out(ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts,
-                                        ct_tensor *out);
+CT_API ct_tensor *ct_full_like(ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts);
+CT_API ct_tensor *ct_full_like_out(ct_tensor *self, ct_scalar fill_value, ct_tensor *out,
+                                   const ct_full_like_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_full_like(ct_tensor *self, ct_scalar fill_value,
+                               const ct_full_like_opts &opts = ct_full_like_opts{})
+{
+    return ct_full_like(self, fill_value, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_full_like(ct_tensor *self, ct_kind0 fill_value,
+                               const ct_full_like_opts &opts = ct_full_like_opts{})
+{
+    return ct_full_like(self, ct_scalar_of(fill_value), &opts);
+}
+
+inline ct_tensor *ct_full_like_out(ct_tensor *self, ct_scalar fill_value, ct_tensor *out,
+                                   const ct_full_like_opts &opts = ct_full_like_opts{})
+{
+    return ct_full_like_out(self, fill_value, out, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_full_like_out(ct_tensor *self, ct_kind0 fill_value, ct_tensor *out,
+                                   const ct_full_like_opts &opts = ct_full_like_opts{})
+{
+    return ct_full_like_out(self, ct_scalar_of(fill_value), out, &opts);
+}
+#else
+#define ct_full_like_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_full_like(...) ct_full_like_named_(__VA_ARGS__, )
+#define ct_full_like_named_(self, fill_value, ...) \
+    CT_NAMED_(ct_full_like, ct_full_like_opts, (self, CT_SCALAR(fill_value), ), __VA_ARGS__)
+#define ct_full_like_out(...) ct_full_like_out_named_(__VA_ARGS__, )
+#define ct_full_like_out_named_(self, fill_value, out, ...) \
+    CT_NAMED_(ct_full_like_out, ct_full_like_opts, (self, CT_SCALAR(fill_value), out, ), __VA_ARGS__)
 #endif
 #endif

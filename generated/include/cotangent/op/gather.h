@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_GATHER_H
 #define COTANGENT_OP_GATHER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_gather_with; zero is the default. */
+/** Options of ct_gather, which name them as arguments. */
 typedef struct ct_gather_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* accepted, without effect; gradients are dense; default false */
-    bool sparse_grad;
+    bool sparse_grad CT_IS_(false);
 } ct_gather_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_gather_opts {
  * @param self   the input; any tensor [*S]
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index  indices along dim; integer tensor [*J]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of index; dtype and device: those of self
@@ -45,13 +46,30 @@ typedef struct ct_gather_opts {
  *   ct_tensor *index = ct_tensor_from((int64_t[]){0, 2, 2, 1, 0, 2}, CT_INTS(2, 3), CT_DTYPE_I64);
  *   ct_tensor *result = ct_gather(self, 0, index);
  */
-CT_API ct_tensor *ct_gather(ct_tensor *self, int64_t dim, ct_tensor *index);
-CT_API ct_tensor *ct_gather_with(ct_tensor *self, int64_t dim, ct_tensor *index, const ct_gather_opts *opts);
-CT_API ct_tensor *ct_gather_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *out);
-CT_API ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index, const ct_gather_opts *opts,
-                                     ct_tensor *out);
+CT_API ct_tensor *ct_gather(ct_tensor *self, int64_t dim, ct_tensor *index, const ct_gather_opts *opts);
+CT_API ct_tensor *ct_gather_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *out,
+                                const ct_gather_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_gather(ct_tensor *self, int64_t dim, ct_tensor *index,
+                            const ct_gather_opts &opts = ct_gather_opts{})
+{
+    return ct_gather(self, dim, index, &opts);
+}
+
+inline ct_tensor *ct_gather_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *out,
+                                const ct_gather_opts &opts = ct_gather_opts{})
+{
+    return ct_gather_out(self, dim, index, out, &opts);
+}
+#else
+#define ct_gather_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_gather(...) ct_gather_named_(__VA_ARGS__, )
+#define ct_gather_named_(self, dim, index, ...) CT_NAMED_(ct_gather, ct_gather_opts, (self, dim, index, ), __VA_ARGS__)
+#define ct_gather_out(...) ct_gather_out_named_(__VA_ARGS__, )
+#define ct_gather_out_named_(self, dim, index, out, ...) \
+    CT_NAMED_(ct_gather_out, ct_gather_opts, (self, dim, index, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_GAUSSIAN_NLL_LOSS_H
 #define COTANGENT_OP_GAUSSIAN_NLL_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_gaussian_nll_loss_with; zero is the default. */
+/** Options of ct_gaussian_nll_loss, which name them as arguments. */
 typedef struct ct_gaussian_nll_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether the constant, half the logarithm of two pi, is added; default false */
-    bool full;
+    bool full CT_IS_(false);
     /* least variance; default 1e-06 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-06);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_gaussian_nll_loss_opts;
 
 /**
@@ -33,7 +34,7 @@ typedef struct ct_gaussian_nll_loss_opts {
  * @param target  samples of them; float tensor [*B]
  * @param var     their variances, not negative; one for each element of input, for a row, or for an axis of size 1;
  *                float tensor [*V]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
  *         of input, target and var promote to; device: that of input
@@ -54,19 +55,19 @@ typedef struct ct_gaussian_nll_loss_opts {
  *   ct_tensor *var = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_gaussian_nll_loss(input, target, var);
  */
-CT_API ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_tensor *var);
-CT_API ct_tensor *ct_gaussian_nll_loss_with(ct_tensor *input, ct_tensor *target, ct_tensor *var,
-                                            const ct_gaussian_nll_loss_opts *opts);
+CT_API ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                       const ct_gaussian_nll_loss_opts *opts);
 
-/** Options of ct_gaussian_nll_loss_number_with; zero is the default. */
+/** Options of ct_gaussian_nll_loss_number, which name them as arguments. */
 typedef struct ct_gaussian_nll_loss_number_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether the constant, half the logarithm of two pi, is added; default false */
-    bool full;
+    bool full CT_IS_(false);
     /* least variance; default 1e-06 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-06);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_gaussian_nll_loss_number_opts;
 
 /**
@@ -75,7 +76,7 @@ typedef struct ct_gaussian_nll_loss_number_opts {
  * @param input   means of the distributions; float tensor [*A]
  * @param target  samples of them; float tensor [*B]
  * @param var     their variance
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
@@ -98,14 +99,45 @@ typedef struct ct_gaussian_nll_loss_number_opts {
  *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_gaussian_nll_loss_number(input, target, 0.5);
  */
-CT_API ct_tensor *ct_gaussian_nll_loss_number(ct_tensor *input, ct_tensor *target, double var);
-CT_API ct_tensor *ct_gaussian_nll_loss_number_with(ct_tensor *input, ct_tensor *target, double var,
-                                                   const ct_gaussian_nll_loss_number_opts *opts);
-CT_API ct_tensor *ct_gaussian_nll_loss_number_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out);
-CT_API ct_tensor *ct_gaussian_nll_loss_number_with_out(ct_tensor *input, ct_tensor *target, double var,
-                                                       const ct_gaussian_nll_loss_number_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_gaussian_nll_loss_number(ct_tensor *input, ct_tensor *target, double var,
+                                              const ct_gaussian_nll_loss_number_opts *opts);
+CT_API ct_tensor *ct_gaussian_nll_loss_number_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out,
+                                                  const ct_gaussian_nll_loss_number_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                       const ct_gaussian_nll_loss_opts &opts = ct_gaussian_nll_loss_opts{})
+{
+    return ct_gaussian_nll_loss(input, target, var, &opts);
+}
+
+inline ct_tensor *
+ct_gaussian_nll_loss_number(ct_tensor *input, ct_tensor *target, double var,
+                            const ct_gaussian_nll_loss_number_opts &opts = ct_gaussian_nll_loss_number_opts{})
+{
+    return ct_gaussian_nll_loss_number(input, target, var, &opts);
+}
+
+inline ct_tensor *
+ct_gaussian_nll_loss_number_out(ct_tensor *input, ct_tensor *target, double var, ct_tensor *out,
+                                const ct_gaussian_nll_loss_number_opts &opts = ct_gaussian_nll_loss_number_opts{})
+{
+    return ct_gaussian_nll_loss_number_out(input, target, var, out, &opts);
+}
+#else
+#define ct_gaussian_nll_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-06, .made_.only_names = 0
+#define ct_gaussian_nll_loss(...) ct_gaussian_nll_loss_named_(__VA_ARGS__, )
+#define ct_gaussian_nll_loss_named_(input, target, var, ...) \
+    CT_NAMED_(ct_gaussian_nll_loss, ct_gaussian_nll_loss_opts, (input, target, var, ), __VA_ARGS__)
+#define ct_gaussian_nll_loss_number_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-06, .made_.only_names = 0
+#define ct_gaussian_nll_loss_number(...) ct_gaussian_nll_loss_number_named_(__VA_ARGS__, )
+#define ct_gaussian_nll_loss_number_named_(input, target, var, ...) \
+    CT_NAMED_(ct_gaussian_nll_loss_number, ct_gaussian_nll_loss_number_opts, (input, target, var, ), __VA_ARGS__)
+#define ct_gaussian_nll_loss_number_out(...) ct_gaussian_nll_loss_number_out_named_(__VA_ARGS__, )
+#define ct_gaussian_nll_loss_number_out_named_(input, target, var, out, ...) \
+    CT_NAMED_(ct_gaussian_nll_loss_number_out, ct_gaussian_nll_loss_number_opts, (input, target, var, out, ), \
+              __VA_ARGS__)
 #endif
 #endif

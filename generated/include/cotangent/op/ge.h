@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_GE_H
 #define COTANGENT_OP_GE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,5 +40,25 @@ CT_API ct_tensor *ct_ge_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_ge(ct_tensor *self, ct_kind0 other)
+{
+    return ct_ge(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_ge_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_ge_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_ge_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_ge_out(self, ct_operand_of(other), out);
+}
+#else
+#define ct_ge(self, other) ((ct_ge)(self, CT_OPERAND(other)))
+#define ct_ge_(self, other) ((ct_ge_)(self, CT_OPERAND(other)))
+#define ct_ge_out(self, other, out) ((ct_ge_out)(self, CT_OPERAND(other), out))
 #endif
 #endif

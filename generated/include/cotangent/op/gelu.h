@@ -6,30 +6,30 @@
 #ifndef COTANGENT_OP_GELU_H
 #define COTANGENT_OP_GELU_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/approximate.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_gelu_with; zero is the default. */
+/** Options of ct_gelu, which name them as arguments. */
 typedef struct ct_gelu_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* none for the exact formula, tanh for an approximation by it; CT_APPROXIMATE_NONE or CT_APPROXIMATE_TANH; default
      * CT_APPROXIMATE_NONE */
-    enum ct_approximate approximate;
+    enum ct_approximate approximate CT_IS_({});
 } ct_gelu_opts;
 
 /**
  * self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_gelu_ and ct_gelu_with_ overwrite self and return it; its value is copied first when the gradient of self
- *         is wanted.
+ *         ct_gelu_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
  *
  * Errors, after which the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
@@ -43,16 +43,30 @@ typedef struct ct_gelu_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
- *   ct_tensor *result = ct_gelu_with(self, &(ct_gelu_opts){.approximate = CT_APPROXIMATE_TANH});
+ *   ct_tensor *result = ct_gelu(self, .approximate = CT_APPROXIMATE_TANH);
  */
-CT_API ct_tensor *ct_gelu(ct_tensor *self);
-CT_API ct_tensor *ct_gelu_with(ct_tensor *self, const ct_gelu_opts *opts);
-CT_API ct_tensor *ct_gelu_(ct_tensor *self);
-CT_API ct_tensor *ct_gelu_with_(ct_tensor *self, const ct_gelu_opts *opts);
-CT_API ct_tensor *ct_gelu_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_gelu_with_out(ct_tensor *self, const ct_gelu_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_gelu(ct_tensor *self, const ct_gelu_opts *opts);
+CT_API ct_tensor *ct_gelu_(ct_tensor *self, const ct_gelu_opts *opts);
+CT_API ct_tensor *ct_gelu_out(ct_tensor *self, ct_tensor *out, const ct_gelu_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_gelu(ct_tensor *self, const ct_gelu_opts &opts = ct_gelu_opts{}) { return ct_gelu(self, &opts); }
+
+inline ct_tensor *ct_gelu_(ct_tensor *self, const ct_gelu_opts &opts = ct_gelu_opts{}) { return ct_gelu_(self, &opts); }
+
+inline ct_tensor *ct_gelu_out(ct_tensor *self, ct_tensor *out, const ct_gelu_opts &opts = ct_gelu_opts{})
+{
+    return ct_gelu_out(self, out, &opts);
+}
+#else
+#define ct_gelu_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_gelu(...) ct_gelu_named_(__VA_ARGS__, )
+#define ct_gelu_named_(self, ...) CT_NAMED_(ct_gelu, ct_gelu_opts, (self, ), __VA_ARGS__)
+#define ct_gelu_(...) ct_gelu__named_(__VA_ARGS__, )
+#define ct_gelu__named_(self, ...) CT_NAMED_(ct_gelu_, ct_gelu_opts, (self, ), __VA_ARGS__)
+#define ct_gelu_out(...) ct_gelu_out_named_(__VA_ARGS__, )
+#define ct_gelu_out_named_(self, out, ...) CT_NAMED_(ct_gelu_out, ct_gelu_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_GLU_H
 #define COTANGENT_OP_GLU_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_glu_with; zero is the default. */
+/** Options of ct_glu, which name them as arguments. */
 typedef struct ct_glu_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
 } ct_glu_opts;
 
 /**
  * The first half of self along dim, times sigmoid of the second.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) // 2 at axis dim; dtype and device: those of self
  *
@@ -37,10 +38,15 @@ typedef struct ct_glu_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_glu(self);
  */
-CT_API ct_tensor *ct_glu(ct_tensor *self);
-CT_API ct_tensor *ct_glu_with(ct_tensor *self, const ct_glu_opts *opts);
+CT_API ct_tensor *ct_glu(ct_tensor *self, const ct_glu_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_glu(ct_tensor *self, const ct_glu_opts &opts = ct_glu_opts{}) { return ct_glu(self, &opts); }
+#else
+#define ct_glu_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_glu(...) ct_glu_named_(__VA_ARGS__, )
+#define ct_glu_named_(self, ...) CT_NAMED_(ct_glu, ct_glu_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_GRID_SAMPLE_H
 #define COTANGENT_OP_GRID_SAMPLE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/mode.h>
 #include <cotangent/word/padding_mode.h>
 
@@ -14,16 +14,17 @@
 extern "C" {
 #endif
 
-/** Options of ct_grid_sample_with; zero is the default. */
+/** Options of ct_grid_sample, which name them as arguments. */
 typedef struct ct_grid_sample_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how a place between elements is read; bicubic is for images; CT_MODE_BILINEAR, CT_MODE_NEAREST or
      * CT_MODE_BICUBIC; default CT_MODE_BILINEAR */
-    enum ct_mode mode;
+    enum ct_mode mode CT_IS_({});
     /* what lies outside, zeros, the outermost elements or the mirrored input; CT_PADDING_MODE_ZEROS,
      * CT_PADDING_MODE_BORDER or CT_PADDING_MODE_REFLECTION; default CT_PADDING_MODE_ZEROS */
-    enum ct_padding_mode padding_mode;
+    enum ct_padding_mode padding_mode CT_IS_({});
     /* whether -1 and 1 are the centres of the outermost elements, in place of their edges; default false */
-    bool align_corners;
+    bool align_corners CT_IS_(false);
 } ct_grid_sample_opts;
 
 /**
@@ -32,7 +33,7 @@ typedef struct ct_grid_sample_opts {
  *
  * @param input  the input; float tensor [N, C, *S]
  * @param grid   for every element of the result its place; float tensor [N, *R, D]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: [input.size(0), input.size(1), *grid.shape[1:-1]]; dtype and device: those of input
@@ -92,13 +93,31 @@ typedef struct ct_grid_sample_opts {
  *   ct_tensor *grid = ct_rand(CT_INTS(1, 2, 2, 2));
  *   ct_tensor *result = ct_grid_sample(input, grid);
  */
-CT_API ct_tensor *ct_grid_sample(ct_tensor *input, ct_tensor *grid);
-CT_API ct_tensor *ct_grid_sample_with(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts);
-CT_API ct_tensor *ct_grid_sample_out(ct_tensor *input, ct_tensor *grid, ct_tensor *out);
-CT_API ct_tensor *ct_grid_sample_with_out(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts,
-                                          ct_tensor *out);
+CT_API ct_tensor *ct_grid_sample(ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts);
+CT_API ct_tensor *ct_grid_sample_out(ct_tensor *input, ct_tensor *grid, ct_tensor *out,
+                                     const ct_grid_sample_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_grid_sample(ct_tensor *input, ct_tensor *grid,
+                                 const ct_grid_sample_opts &opts = ct_grid_sample_opts{})
+{
+    return ct_grid_sample(input, grid, &opts);
+}
+
+inline ct_tensor *ct_grid_sample_out(ct_tensor *input, ct_tensor *grid, ct_tensor *out,
+                                     const ct_grid_sample_opts &opts = ct_grid_sample_opts{})
+{
+    return ct_grid_sample_out(input, grid, out, &opts);
+}
+#else
+#define ct_grid_sample_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_grid_sample(...) ct_grid_sample_named_(__VA_ARGS__, )
+#define ct_grid_sample_named_(input, grid, ...) \
+    CT_NAMED_(ct_grid_sample, ct_grid_sample_opts, (input, grid, ), __VA_ARGS__)
+#define ct_grid_sample_out(...) ct_grid_sample_out_named_(__VA_ARGS__, )
+#define ct_grid_sample_out_named_(input, grid, out, ...) \
+    CT_NAMED_(ct_grid_sample_out, ct_grid_sample_opts, (input, grid, out, ), __VA_ARGS__)
 #endif
 #endif

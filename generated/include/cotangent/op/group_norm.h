@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_GROUP_NORM_H
 #define COTANGENT_OP_GROUP_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_group_norm_with; zero is the default. */
+/** Options of ct_group_norm, which name them as arguments. */
 typedef struct ct_group_norm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* added to the variance; default 1e-05 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-05);
 } ct_group_norm_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_group_norm_opts {
  * @param num_groups  into how many groups the channels are divided
  * @param weight      factor of each channel; float tensor [C], or ct_none()
  * @param bias        what is added to it; float tensor [C], or ct_none()
- * @param opts        NULL for the defaults
+ * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
@@ -68,15 +69,32 @@ typedef struct ct_group_norm_opts {
  *   ct_tensor *input = ct_rand(CT_INTS(2, 4));
  *   ct_tensor *result = ct_group_norm(input, 2, ct_none(), ct_none());
  */
-CT_API ct_tensor *ct_group_norm(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias);
-CT_API ct_tensor *ct_group_norm_with(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
-                                     const ct_group_norm_opts *opts);
+CT_API ct_tensor *ct_group_norm(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
+                                const ct_group_norm_opts *opts);
 CT_API ct_tensor *ct_group_norm_out(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
-                                    ct_tensor *out);
-CT_API ct_tensor *ct_group_norm_with_out(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
-                                         const ct_group_norm_opts *opts, ct_tensor *out);
+                                    ct_tensor *out, const ct_group_norm_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_group_norm(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
+                                const ct_group_norm_opts &opts = ct_group_norm_opts{})
+{
+    return ct_group_norm(input, num_groups, weight, bias, &opts);
+}
+
+inline ct_tensor *ct_group_norm_out(ct_tensor *input, int64_t num_groups, ct_tensor *weight, ct_tensor *bias,
+                                    ct_tensor *out, const ct_group_norm_opts &opts = ct_group_norm_opts{})
+{
+    return ct_group_norm_out(input, num_groups, weight, bias, out, &opts);
+}
+#else
+#define ct_group_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-05, .made_.only_names = 0
+#define ct_group_norm(...) ct_group_norm_named_(__VA_ARGS__, )
+#define ct_group_norm_named_(input, num_groups, weight, bias, ...) \
+    CT_NAMED_(ct_group_norm, ct_group_norm_opts, (input, num_groups, weight, bias, ), __VA_ARGS__)
+#define ct_group_norm_out(...) ct_group_norm_out_named_(__VA_ARGS__, )
+#define ct_group_norm_out_named_(input, num_groups, weight, bias, out, ...) \
+    CT_NAMED_(ct_group_norm_out, ct_group_norm_opts, (input, num_groups, weight, bias, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_GRU_H
 #define COTANGENT_OP_GRU_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -65,5 +65,7 @@ CT_API ct_gru_result ct_gru(ct_tensor *input, ct_tensor *hx, ct_tensors params, 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

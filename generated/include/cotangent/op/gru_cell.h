@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_GRU_CELL_H
 #define COTANGENT_OP_GRU_CELL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -58,5 +58,7 @@ CT_API ct_tensor *ct_gru_cell(ct_tensor *input, ct_tensor *hx, ct_tensor *w_ih, 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

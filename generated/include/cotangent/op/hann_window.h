@@ -6,28 +6,28 @@
 #ifndef COTANGENT_OP_HANN_WINDOW_H
 #define COTANGENT_OP_HANN_WINDOW_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_hann_window_with; zero is the default. */
+/** Options of ct_hann_window, which name them as arguments. */
 typedef struct ct_hann_window_opts {
-    /* turns periodic off, which is on by default: whether the window is one period, whose last point is the first of
-     * the next */
-    bool no_periodic;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* whether the window is one period, whose last point is the first of the next; default true */
+    bool periodic CT_IS_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_hann_window_opts;
 
 /**
  * Half of 1 less the cosine of the place in the window.
  *
  * @param window_length  number of elements
- * @param opts           NULL for the defaults
+ * @param opts           named arguments; NULL for the defaults
  * @param out            tensor that the result is written into, of its shape or empty
  *
  * @return shape: [window_length]; dtype: dtype if given or else the default dtype; device: device if given
@@ -41,12 +41,30 @@ typedef struct ct_hann_window_opts {
  * Example:
  *   ct_tensor *result = ct_hann_window(7);
  */
-CT_API ct_tensor *ct_hann_window(int64_t window_length);
-CT_API ct_tensor *ct_hann_window_with(int64_t window_length, const ct_hann_window_opts *opts);
-CT_API ct_tensor *ct_hann_window_out(int64_t window_length, ct_tensor *out);
-CT_API ct_tensor *ct_hann_window_with_out(int64_t window_length, const ct_hann_window_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_hann_window(int64_t window_length, const ct_hann_window_opts *opts);
+CT_API ct_tensor *ct_hann_window_out(int64_t window_length, ct_tensor *out, const ct_hann_window_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_hann_window(int64_t window_length, const ct_hann_window_opts &opts = ct_hann_window_opts{})
+{
+    return ct_hann_window(window_length, &opts);
+}
+
+inline ct_tensor *ct_hann_window_out(int64_t window_length, ct_tensor *out,
+                                     const ct_hann_window_opts &opts = ct_hann_window_opts{})
+{
+    return ct_hann_window_out(window_length, out, &opts);
+}
+#else
+#define ct_hann_window_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .periodic = true, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_hann_window(...) ct_hann_window_named_(__VA_ARGS__, )
+#define ct_hann_window_named_(window_length, ...) \
+    CT_NAMED_(ct_hann_window, ct_hann_window_opts, (window_length, ), __VA_ARGS__)
+#define ct_hann_window_out(...) ct_hann_window_out_named_(__VA_ARGS__, )
+#define ct_hann_window_out_named_(window_length, out, ...) \
+    CT_NAMED_(ct_hann_window_out, ct_hann_window_opts, (window_length, out, ), __VA_ARGS__)
 #endif
 #endif

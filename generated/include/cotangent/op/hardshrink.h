@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_HARDSHRINK_H
 #define COTANGENT_OP_HARDSHRINK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_hardshrink_with; zero is the default. */
+/** Options of ct_hardshrink, which name them as arguments. */
 typedef struct ct_hardshrink_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* half the width of where the result is 0; default 0.5 */
-    ct_scalar lambd;
+    double lambd CT_IS_(0.5);
 } ct_hardshrink_opts;
 
 /**
  * self beyond -lambd and lambd, 0 between and at both.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
@@ -37,14 +38,30 @@ typedef struct ct_hardshrink_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
- *   ct_tensor *result = ct_hardshrink_with(self, &(ct_hardshrink_opts){.lambd = ct_float(1.25)});
+ *   ct_tensor *result = ct_hardshrink(self, .lambd = 1.25);
  */
-CT_API ct_tensor *ct_hardshrink(ct_tensor *self);
-CT_API ct_tensor *ct_hardshrink_with(ct_tensor *self, const ct_hardshrink_opts *opts);
-CT_API ct_tensor *ct_hardshrink_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_hardshrink_with_out(ct_tensor *self, const ct_hardshrink_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_hardshrink(ct_tensor *self, const ct_hardshrink_opts *opts);
+CT_API ct_tensor *ct_hardshrink_out(ct_tensor *self, ct_tensor *out, const ct_hardshrink_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_hardshrink(ct_tensor *self, const ct_hardshrink_opts &opts = ct_hardshrink_opts{})
+{
+    return ct_hardshrink(self, &opts);
+}
+
+inline ct_tensor *ct_hardshrink_out(ct_tensor *self, ct_tensor *out,
+                                    const ct_hardshrink_opts &opts = ct_hardshrink_opts{})
+{
+    return ct_hardshrink_out(self, out, &opts);
+}
+#else
+#define ct_hardshrink_opts_defaults_ .made_ = {0, CT_MADE_}, .lambd = 0.5, .made_.only_names = 0
+#define ct_hardshrink(...) ct_hardshrink_named_(__VA_ARGS__, )
+#define ct_hardshrink_named_(self, ...) CT_NAMED_(ct_hardshrink, ct_hardshrink_opts, (self, ), __VA_ARGS__)
+#define ct_hardshrink_out(...) ct_hardshrink_out_named_(__VA_ARGS__, )
+#define ct_hardshrink_out_named_(self, out, ...) \
+    CT_NAMED_(ct_hardshrink_out, ct_hardshrink_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,29 +6,30 @@
 #ifndef COTANGENT_OP_HARDTANH_H
 #define COTANGENT_OP_HARDTANH_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_hardtanh_with; zero is the default. */
+/** Options of ct_hardtanh, which name them as arguments. */
 typedef struct ct_hardtanh_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the least value of the result; a number; default -1 */
-    ct_scalar min_val;
+    ct_scalar min_val CT_IS_(ct_scalar_left_out_());
     /* the largest value of the result; a number; default 1 */
-    ct_scalar max_val;
+    ct_scalar max_val CT_IS_(ct_scalar_left_out_());
 } ct_hardtanh_opts;
 
 /**
  * self between min_val and max_val, and the nearer of the two elsewhere; the gradient at both is 0.
  *
  * @param self  the input; real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_hardtanh_ and ct_hardtanh_with_ overwrite self and return it.
+ *         ct_hardtanh_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  min_val must be a number that self.dtype holds
@@ -43,16 +44,37 @@ typedef struct ct_hardtanh_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
- *   ct_tensor *result = ct_hardtanh_with(self, &(ct_hardtanh_opts){.min_val = ct_float(-0.5), .max_val = ct_int(2)});
+ *   ct_tensor *result = ct_hardtanh(self, .min_val = -0.5, .max_val = 2);
  */
-CT_API ct_tensor *ct_hardtanh(ct_tensor *self);
-CT_API ct_tensor *ct_hardtanh_with(ct_tensor *self, const ct_hardtanh_opts *opts);
-CT_API ct_tensor *ct_hardtanh_(ct_tensor *self);
-CT_API ct_tensor *ct_hardtanh_with_(ct_tensor *self, const ct_hardtanh_opts *opts);
-CT_API ct_tensor *ct_hardtanh_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_hardtanh_with_out(ct_tensor *self, const ct_hardtanh_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_hardtanh(ct_tensor *self, const ct_hardtanh_opts *opts);
+CT_API ct_tensor *ct_hardtanh_(ct_tensor *self, const ct_hardtanh_opts *opts);
+CT_API ct_tensor *ct_hardtanh_out(ct_tensor *self, ct_tensor *out, const ct_hardtanh_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_hardtanh(ct_tensor *self, const ct_hardtanh_opts &opts = ct_hardtanh_opts{})
+{
+    return ct_hardtanh(self, &opts);
+}
+
+inline ct_tensor *ct_hardtanh_(ct_tensor *self, const ct_hardtanh_opts &opts = ct_hardtanh_opts{})
+{
+    return ct_hardtanh_(self, &opts);
+}
+
+inline ct_tensor *ct_hardtanh_out(ct_tensor *self, ct_tensor *out, const ct_hardtanh_opts &opts = ct_hardtanh_opts{})
+{
+    return ct_hardtanh_out(self, out, &opts);
+}
+#else
+#define ct_hardtanh_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .min_val = CT_DEFAULT_SCALAR_, .max_val = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_hardtanh(...) ct_hardtanh_named_(__VA_ARGS__, )
+#define ct_hardtanh_named_(self, ...) CT_NAMED_(ct_hardtanh, ct_hardtanh_opts, (self, ), __VA_ARGS__)
+#define ct_hardtanh_(...) ct_hardtanh__named_(__VA_ARGS__, )
+#define ct_hardtanh__named_(self, ...) CT_NAMED_(ct_hardtanh_, ct_hardtanh_opts, (self, ), __VA_ARGS__)
+#define ct_hardtanh_out(...) ct_hardtanh_out_named_(__VA_ARGS__, )
+#define ct_hardtanh_out_named_(self, out, ...) CT_NAMED_(ct_hardtanh_out, ct_hardtanh_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

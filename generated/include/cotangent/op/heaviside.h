@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_HEAVISIDE_H
 #define COTANGENT_OP_HEAVISIDE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_heaviside_out(ct_tensor *self, ct_tensor *values, ct_tensor
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

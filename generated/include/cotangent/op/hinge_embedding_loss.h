@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_HINGE_EMBEDDING_LOSS_H
 #define COTANGENT_OP_HINGE_EMBEDDING_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_hinge_embedding_loss_with; zero is the default. */
+/** Options of ct_hinge_embedding_loss, which name them as arguments. */
 typedef struct ct_hinge_embedding_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* distance from which on the second cost nothing; default 1 */
-    ct_scalar margin;
+    double margin CT_IS_(1.0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_hinge_embedding_loss_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_hinge_embedding_loss_opts {
  *
  * @param self    distances, as of two embeddings; float tensor [*A]
  * @param target  1 for pairs that belong together, -1 for those that do not; float tensor [*B]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
@@ -50,14 +51,31 @@ typedef struct ct_hinge_embedding_loss_opts {
  *       CT_DTYPE_F32);
  *   ct_tensor *result = ct_hinge_embedding_loss(self, target);
  */
-CT_API ct_tensor *ct_hinge_embedding_loss(ct_tensor *self, ct_tensor *target);
-CT_API ct_tensor *ct_hinge_embedding_loss_with(ct_tensor *self, ct_tensor *target,
-                                               const ct_hinge_embedding_loss_opts *opts);
-CT_API ct_tensor *ct_hinge_embedding_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out);
-CT_API ct_tensor *ct_hinge_embedding_loss_with_out(ct_tensor *self, ct_tensor *target,
-                                                   const ct_hinge_embedding_loss_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_hinge_embedding_loss(ct_tensor *self, ct_tensor *target, const ct_hinge_embedding_loss_opts *opts);
+CT_API ct_tensor *ct_hinge_embedding_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out,
+                                              const ct_hinge_embedding_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_hinge_embedding_loss(ct_tensor *self, ct_tensor *target,
+                                          const ct_hinge_embedding_loss_opts &opts = ct_hinge_embedding_loss_opts{})
+{
+    return ct_hinge_embedding_loss(self, target, &opts);
+}
+
+inline ct_tensor *ct_hinge_embedding_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out,
+                                              const ct_hinge_embedding_loss_opts &opts = ct_hinge_embedding_loss_opts{})
+{
+    return ct_hinge_embedding_loss_out(self, target, out, &opts);
+}
+#else
+#define ct_hinge_embedding_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .margin = 1.0, .made_.only_names = 0
+#define ct_hinge_embedding_loss(...) ct_hinge_embedding_loss_named_(__VA_ARGS__, )
+#define ct_hinge_embedding_loss_named_(self, target, ...) \
+    CT_NAMED_(ct_hinge_embedding_loss, ct_hinge_embedding_loss_opts, (self, target, ), __VA_ARGS__)
+#define ct_hinge_embedding_loss_out(...) ct_hinge_embedding_loss_out_named_(__VA_ARGS__, )
+#define ct_hinge_embedding_loss_out_named_(self, target, out, ...) \
+    CT_NAMED_(ct_hinge_embedding_loss_out, ct_hinge_embedding_loss_opts, (self, target, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_HISTC_H
 #define COTANGENT_OP_HISTC_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_histc_with; zero is the default. */
+/** Options of ct_histc, which name them as arguments. */
 typedef struct ct_histc_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* number of parts; default 100 */
-    ct_scalar bins;
+    int64_t bins CT_IS_(100);
     /* where the range begins; a number; default 0 */
-    ct_scalar min;
+    ct_scalar min CT_IS_(ct_scalar_left_out_());
     /* where it ends; max itself is inside; a number; default 0 */
-    ct_scalar max;
+    ct_scalar max CT_IS_(ct_scalar_left_out_());
 } ct_histc_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_histc_opts {
  * equal. What is outside, and NaN, is not counted.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [bins]; dtype and device: those of self
@@ -42,15 +43,29 @@ typedef struct ct_histc_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_histc_with(self, &(ct_histc_opts){.bins = ct_int(4), .min = ct_int(-1), .max =
- *       ct_float(1.5)});
+ *   ct_tensor *result = ct_histc(self, .bins = 4, .min = -1, .max = 1.5);
  */
-CT_API ct_tensor *ct_histc(ct_tensor *self);
-CT_API ct_tensor *ct_histc_with(ct_tensor *self, const ct_histc_opts *opts);
-CT_API ct_tensor *ct_histc_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_histc_with_out(ct_tensor *self, const ct_histc_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_histc(ct_tensor *self, const ct_histc_opts *opts);
+CT_API ct_tensor *ct_histc_out(ct_tensor *self, ct_tensor *out, const ct_histc_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_histc(ct_tensor *self, const ct_histc_opts &opts = ct_histc_opts{})
+{
+    return ct_histc(self, &opts);
+}
+
+inline ct_tensor *ct_histc_out(ct_tensor *self, ct_tensor *out, const ct_histc_opts &opts = ct_histc_opts{})
+{
+    return ct_histc_out(self, out, &opts);
+}
+#else
+#define ct_histc_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .bins = 100, .min = CT_DEFAULT_SCALAR_, .max = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_histc(...) ct_histc_named_(__VA_ARGS__, )
+#define ct_histc_named_(self, ...) CT_NAMED_(ct_histc, ct_histc_opts, (self, ), __VA_ARGS__)
+#define ct_histc_out(...) ct_histc_out_named_(__VA_ARGS__, )
+#define ct_histc_out_named_(self, out, ...) CT_NAMED_(ct_histc_out, ct_histc_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,19 +6,20 @@
 #ifndef COTANGENT_OP_HISTOGRAM_H
 #define COTANGENT_OP_HISTOGRAM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_histogram_with; zero is the default. */
+/** Options of ct_histogram, which name them as arguments. */
 typedef struct ct_histogram_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* where the range begins and ends; from the smallest to the largest element if left out; a list of numbers;
      * optional */
-    ct_floats range;
+    ct_floats range CT_IS_(ct_floats_left_out_());
     /* whether the sums are divided by that of all and by the widths, so that they are a density; default false */
-    bool density;
+    bool density CT_IS_(false);
 } ct_histogram_opts;
 
 /** Results of ct_histogram. */
@@ -33,7 +34,7 @@ typedef struct ct_histogram_result {
  * @param self    the input; float tensor [*S]
  * @param bins    number of parts
  * @param weight  what each element counts; float tensor [*S], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensors that the results are written into, of its shape or empty
  *
  * @return hist: shape: [bins]; dtype and device: those of self
@@ -49,20 +50,18 @@ typedef struct ct_histogram_result {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_histogram_result results = ct_histogram_with(self, 5, ct_none(), &(ct_histogram_opts){.range =
- *       (ct_floats){(double[]){-1.0, 1.5}, 2}});
+ *   ct_histogram_result results = ct_histogram(self, 5, ct_none(), .range = CT_FLOATS(-1.0, 1.5));
  */
-CT_API ct_histogram_result ct_histogram(ct_tensor *self, int64_t bins, ct_tensor *weight);
-CT_API ct_histogram_result ct_histogram_with(ct_tensor *self, int64_t bins, ct_tensor *weight,
-                                             const ct_histogram_opts *opts);
-CT_API ct_histogram_result ct_histogram_out(ct_tensor *self, int64_t bins, ct_tensor *weight, ct_histogram_result out);
-CT_API ct_histogram_result ct_histogram_with_out(ct_tensor *self, int64_t bins, ct_tensor *weight,
-                                                 const ct_histogram_opts *opts, ct_histogram_result out);
+CT_API ct_histogram_result ct_histogram(ct_tensor *self, int64_t bins, ct_tensor *weight,
+                                        const ct_histogram_opts *opts);
+CT_API ct_histogram_result ct_histogram_out(ct_tensor *self, int64_t bins, ct_tensor *weight, ct_histogram_result out,
+                                            const ct_histogram_opts *opts);
 
-/** Options of ct_histogram_bins_with; zero is the default. */
+/** Options of ct_histogram_bins, which name them as arguments. */
 typedef struct ct_histogram_bins_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether the sums are divided by that of all and by the widths, so that they are a density; default false */
-    bool density;
+    bool density CT_IS_(false);
 } ct_histogram_bins_opts;
 
 /** Results of ct_histogram_bins. */
@@ -77,7 +76,7 @@ typedef struct ct_histogram_bins_result {
  * @param self    the input; float tensor [*S]
  * @param bins    edges, in ascending order; float tensor [N]
  * @param weight  what each element counts; float tensor [*S], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensors that the results are written into, of its shape or empty
  *
  * @return hist: shape: [bins.size(0) - 1]; dtype and device: those of self
@@ -98,16 +97,52 @@ typedef struct ct_histogram_bins_result {
  *   ct_tensor *bins = ct_rand(CT_INTS(4));
  *   ct_histogram_bins_result results = ct_histogram_bins(self, bins, ct_none());
  */
-CT_API ct_histogram_bins_result ct_histogram_bins(ct_tensor *self, ct_tensor *bins, ct_tensor *weight);
-CT_API ct_histogram_bins_result ct_histogram_bins_with(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
-                                                       const ct_histogram_bins_opts *opts);
+CT_API ct_histogram_bins_result ct_histogram_bins(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                  const ct_histogram_bins_opts *opts);
 CT_API ct_histogram_bins_result ct_histogram_bins_out(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
-                                                      ct_histogram_bins_result out);
-CT_API ct_histogram_bins_result ct_histogram_bins_with_out(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
-                                                           const ct_histogram_bins_opts *opts,
-                                                           ct_histogram_bins_result out);
+                                                      ct_histogram_bins_result out, const ct_histogram_bins_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_histogram_result ct_histogram(ct_tensor *self, int64_t bins, ct_tensor *weight,
+                                        const ct_histogram_opts &opts = ct_histogram_opts{})
+{
+    return ct_histogram(self, bins, weight, &opts);
+}
+
+inline ct_histogram_result ct_histogram_out(ct_tensor *self, int64_t bins, ct_tensor *weight, ct_histogram_result out,
+                                            const ct_histogram_opts &opts = ct_histogram_opts{})
+{
+    return ct_histogram_out(self, bins, weight, out, &opts);
+}
+
+inline ct_histogram_bins_result ct_histogram_bins(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                  const ct_histogram_bins_opts &opts = ct_histogram_bins_opts{})
+{
+    return ct_histogram_bins(self, bins, weight, &opts);
+}
+
+inline ct_histogram_bins_result ct_histogram_bins_out(ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
+                                                      ct_histogram_bins_result out,
+                                                      const ct_histogram_bins_opts &opts = ct_histogram_bins_opts{})
+{
+    return ct_histogram_bins_out(self, bins, weight, out, &opts);
+}
+#else
+#define ct_histogram_opts_defaults_ .made_ = {0, CT_MADE_}, .range = CT_DEFAULT_FLOATS_, .made_.only_names = 0
+#define ct_histogram(...) ct_histogram_named_(__VA_ARGS__, )
+#define ct_histogram_named_(self, bins, weight, ...) \
+    CT_NAMED_(ct_histogram, ct_histogram_opts, (self, bins, weight, ), __VA_ARGS__)
+#define ct_histogram_out(...) ct_histogram_out_named_(__VA_ARGS__, )
+#define ct_histogram_out_named_(self, bins, weight, out, ...) \
+    CT_NAMED_(ct_histogram_out, ct_histogram_opts, (self, bins, weight, out, ), __VA_ARGS__)
+#define ct_histogram_bins_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_histogram_bins(...) ct_histogram_bins_named_(__VA_ARGS__, )
+#define ct_histogram_bins_named_(self, bins, weight, ...) \
+    CT_NAMED_(ct_histogram_bins, ct_histogram_bins_opts, (self, bins, weight, ), __VA_ARGS__)
+#define ct_histogram_bins_out(...) ct_histogram_bins_out_named_(__VA_ARGS__, )
+#define ct_histogram_bins_out_named_(self, bins, weight, out, ...) \
+    CT_NAMED_(ct_histogram_bins_out, ct_histogram_bins_opts, (self, bins, weight, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_HSPLIT_H
 #define COTANGENT_OP_HSPLIT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -56,5 +56,7 @@ CT_API ct_tensors ct_hsplit_indices(ct_tensor *self, ct_ints sections);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

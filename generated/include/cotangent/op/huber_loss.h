@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_HUBER_LOSS_H
 #define COTANGENT_OP_HUBER_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_huber_loss_with; zero is the default. */
+/** Options of ct_huber_loss, which name them as arguments. */
 typedef struct ct_huber_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* difference at which the parabola becomes a line; default 1 */
-    ct_scalar delta;
+    double delta CT_IS_(1.0);
 } ct_huber_loss_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_huber_loss_opts {
  *
  * @param self    the input; bool or real tensor [*A]
  * @param target  what self is compared with; bool or real tensor [*B]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
@@ -52,15 +53,32 @@ typedef struct ct_huber_loss_opts {
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_huber_loss_with(self, target, &(ct_huber_loss_opts){.delta = ct_float(0.25)});
+ *   ct_tensor *result = ct_huber_loss(self, target, .delta = 0.25);
  */
-CT_API ct_tensor *ct_huber_loss(ct_tensor *self, ct_tensor *target);
-CT_API ct_tensor *ct_huber_loss_with(ct_tensor *self, ct_tensor *target, const ct_huber_loss_opts *opts);
-CT_API ct_tensor *ct_huber_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out);
-CT_API ct_tensor *ct_huber_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_huber_loss_opts *opts,
-                                         ct_tensor *out);
+CT_API ct_tensor *ct_huber_loss(ct_tensor *self, ct_tensor *target, const ct_huber_loss_opts *opts);
+CT_API ct_tensor *ct_huber_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out, const ct_huber_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_huber_loss(ct_tensor *self, ct_tensor *target,
+                                const ct_huber_loss_opts &opts = ct_huber_loss_opts{})
+{
+    return ct_huber_loss(self, target, &opts);
+}
+
+inline ct_tensor *ct_huber_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out,
+                                    const ct_huber_loss_opts &opts = ct_huber_loss_opts{})
+{
+    return ct_huber_loss_out(self, target, out, &opts);
+}
+#else
+#define ct_huber_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .delta = 1.0, .made_.only_names = 0
+#define ct_huber_loss(...) ct_huber_loss_named_(__VA_ARGS__, )
+#define ct_huber_loss_named_(self, target, ...) \
+    CT_NAMED_(ct_huber_loss, ct_huber_loss_opts, (self, target, ), __VA_ARGS__)
+#define ct_huber_loss_out(...) ct_huber_loss_out_named_(__VA_ARGS__, )
+#define ct_huber_loss_out_named_(self, target, out, ...) \
+    CT_NAMED_(ct_huber_loss_out, ct_huber_loss_opts, (self, target, out, ), __VA_ARGS__)
 #endif
 #endif

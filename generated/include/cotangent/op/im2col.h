@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_IM2COL_H
 #define COTANGENT_OP_IM2COL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -51,5 +51,7 @@ CT_API ct_tensor *ct_im2col(ct_tensor *self, ct_ints kernel_size, ct_ints dilati
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_INDEX_H
 #define COTANGENT_OP_INDEX_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_index(ct_tensor *self, ct_tensors indices);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

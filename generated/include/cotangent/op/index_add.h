@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_INDEX_ADD_H
 #define COTANGENT_OP_INDEX_ADD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_index_add_with; zero is the default. */
+/** Options of ct_index_add, which name them as arguments. */
 typedef struct ct_index_add_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of what is added; a number; default 1 */
-    ct_scalar alpha;
+    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
 } ct_index_add_opts;
 
 /**
@@ -25,11 +26,11 @@ typedef struct ct_index_add_opts {
  * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  the slices to add; any tensor [*with(S, dim, numel(index))]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_index_add_ and ct_index_add_with_ overwrite self and return it.
+ *         ct_index_add_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
@@ -54,17 +55,43 @@ typedef struct ct_index_add_opts {
  *   ct_tensor *source = ct_rand(CT_INTS(4, 4));
  *   ct_tensor *result = ct_index_add(self, 0, index, source);
  */
-CT_API ct_tensor *ct_index_add(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source);
-CT_API ct_tensor *ct_index_add_with(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                    const ct_index_add_opts *opts);
-CT_API ct_tensor *ct_index_add_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source);
-CT_API ct_tensor *ct_index_add_with_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                     const ct_index_add_opts *opts);
-CT_API ct_tensor *ct_index_add_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source, ct_tensor *out);
-CT_API ct_tensor *ct_index_add_with_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                        const ct_index_add_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_index_add(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                               const ct_index_add_opts *opts);
+CT_API ct_tensor *ct_index_add_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                const ct_index_add_opts *opts);
+CT_API ct_tensor *ct_index_add_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source, ct_tensor *out,
+                                   const ct_index_add_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_index_add(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                               const ct_index_add_opts &opts = ct_index_add_opts{})
+{
+    return ct_index_add(self, dim, index, source, &opts);
+}
+
+inline ct_tensor *ct_index_add_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                const ct_index_add_opts &opts = ct_index_add_opts{})
+{
+    return ct_index_add_(self, dim, index, source, &opts);
+}
+
+inline ct_tensor *ct_index_add_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source, ct_tensor *out,
+                                   const ct_index_add_opts &opts = ct_index_add_opts{})
+{
+    return ct_index_add_out(self, dim, index, source, out, &opts);
+}
+#else
+#define ct_index_add_opts_defaults_ .made_ = {0, CT_MADE_}, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_index_add(...) ct_index_add_named_(__VA_ARGS__, )
+#define ct_index_add_named_(self, dim, index, source, ...) \
+    CT_NAMED_(ct_index_add, ct_index_add_opts, (self, dim, index, source, ), __VA_ARGS__)
+#define ct_index_add_(...) ct_index_add__named_(__VA_ARGS__, )
+#define ct_index_add__named_(self, dim, index, source, ...) \
+    CT_NAMED_(ct_index_add_, ct_index_add_opts, (self, dim, index, source, ), __VA_ARGS__)
+#define ct_index_add_out(...) ct_index_add_out_named_(__VA_ARGS__, )
+#define ct_index_add_out_named_(self, dim, index, source, out, ...) \
+    CT_NAMED_(ct_index_add_out, ct_index_add_opts, (self, dim, index, source, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_INDEX_COPY_H
 #define COTANGENT_OP_INDEX_COPY_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,5 +53,7 @@ CT_API ct_tensor *ct_index_copy_out(ct_tensor *self, int64_t dim, ct_tensor *ind
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_INDEX_FILL_H
 #define COTANGENT_OP_INDEX_FILL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,5 +53,27 @@ CT_API ct_tensor *ct_index_fill_out(ct_tensor *self, int64_t dim, ct_tensor *ind
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_index_fill(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 value)
+{
+    return ct_index_fill(self, dim, index, ct_operand_of(value));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_index_fill_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 value)
+{
+    return ct_index_fill_(self, dim, index, ct_operand_of(value));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_index_fill_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 value, ct_tensor *out)
+{
+    return ct_index_fill_out(self, dim, index, ct_operand_of(value), out);
+}
+#else
+#define ct_index_fill(self, dim, index, value) ((ct_index_fill)(self, dim, index, CT_OPERAND(value)))
+#define ct_index_fill_(self, dim, index, value) ((ct_index_fill_)(self, dim, index, CT_OPERAND(value)))
+#define ct_index_fill_out(self, dim, index, value, out) ((ct_index_fill_out)(self, dim, index, CT_OPERAND(value), out))
 #endif
 #endif

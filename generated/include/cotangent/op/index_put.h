@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_INDEX_PUT_H
 #define COTANGENT_OP_INDEX_PUT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_index_put; zero is the default. */
+/** Options of ct_index_put, which name them as arguments. */
 typedef struct ct_index_put_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether values are added to what is there; default false */
-    bool accumulate;
+    bool accumulate CT_IS_(false);
 } ct_index_put_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_index_put_opts {
  * @param indices  for each axis numbers, of which negative ones count from the end, a mask, or ct_none(); list of bool,
  *                 i32 or i64 tensors [*J(i)], or ct_none()
  * @param values   what is written, or added; any tensor [*V]
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
  *         ct_index_put_ overwrites self and returns it.
@@ -42,12 +43,32 @@ typedef struct ct_index_put_opts {
  *   ct_tensors indices = CT_TENSORS(ct_tensor_from((int64_t[]){0, 1, 1, 1, 0, 1}, CT_INTS(2, 3), CT_DTYPE_I64),
  *       ct_tensor_from((int64_t[]){0, 0, 0, 0, 1, 1}, CT_INTS(2, 3), CT_DTYPE_I64));
  *   ct_tensor *values = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_index_put(self, indices, values, NULL);
+ *   ct_tensor *result = ct_index_put(self, indices, values);
  */
 CT_API ct_tensor *ct_index_put(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts);
 CT_API ct_tensor *ct_index_put_(ct_tensor *self, ct_tensors indices, ct_tensor *values, const ct_index_put_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_index_put(ct_tensor *self, ct_tensors indices, ct_tensor *values,
+                               const ct_index_put_opts &opts = ct_index_put_opts{})
+{
+    return ct_index_put(self, indices, values, &opts);
+}
+
+inline ct_tensor *ct_index_put_(ct_tensor *self, ct_tensors indices, ct_tensor *values,
+                                const ct_index_put_opts &opts = ct_index_put_opts{})
+{
+    return ct_index_put_(self, indices, values, &opts);
+}
+#else
+#define ct_index_put_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_index_put(...) ct_index_put_named_(__VA_ARGS__, )
+#define ct_index_put_named_(self, indices, values, ...) \
+    CT_NAMED_(ct_index_put, ct_index_put_opts, (self, indices, values, ), __VA_ARGS__)
+#define ct_index_put_(...) ct_index_put__named_(__VA_ARGS__, )
+#define ct_index_put__named_(self, indices, values, ...) \
+    CT_NAMED_(ct_index_put_, ct_index_put_opts, (self, indices, values, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,17 +6,18 @@
 #ifndef COTANGENT_OP_INDEX_REDUCE_H
 #define COTANGENT_OP_INDEX_REDUCE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduce.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_index_reduce_with; zero is the default. */
+/** Options of ct_index_reduce, which name them as arguments. */
 typedef struct ct_index_reduce_opts {
-    /* turns include_self off, which is on by default: whether the slice of self counts among them */
-    bool no_include_self;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* whether the slice of self counts among them; default true */
+    bool include_self CT_IS_(true);
 } ct_index_reduce_opts;
 
 /**
@@ -28,12 +29,12 @@ typedef struct ct_index_reduce_opts {
  * @param index   indices along dim; i32 or i64 tensor [*K]
  * @param source  the slices to reduce; real tensor [*with(S, dim, numel(index))]
  * @param reduce  how they are combined; CT_REDUCE_PROD, CT_REDUCE_MEAN, CT_REDUCE_AMAX or CT_REDUCE_AMIN
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_index_reduce_ and ct_index_reduce_with_ overwrite self and return it; its value is copied first when the
- *         gradient of self or source is wanted.
+ *         ct_index_reduce_ overwrites self and returns it; its value is copied first when the gradient of self or
+ *         source is wanted.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
@@ -142,19 +143,43 @@ typedef struct ct_index_reduce_opts {
  *   ct_tensor *result = ct_index_reduce(self, 0, index, source, CT_REDUCE_PROD);
  */
 CT_API ct_tensor *ct_index_reduce(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                  enum ct_reduce reduce);
-CT_API ct_tensor *ct_index_reduce_with(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                       enum ct_reduce reduce, const ct_index_reduce_opts *opts);
+                                  enum ct_reduce reduce, const ct_index_reduce_opts *opts);
 CT_API ct_tensor *ct_index_reduce_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                   enum ct_reduce reduce);
-CT_API ct_tensor *ct_index_reduce_with_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                        enum ct_reduce reduce, const ct_index_reduce_opts *opts);
+                                   enum ct_reduce reduce, const ct_index_reduce_opts *opts);
 CT_API ct_tensor *ct_index_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                      enum ct_reduce reduce, ct_tensor *out);
-CT_API ct_tensor *ct_index_reduce_with_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
-                                           enum ct_reduce reduce, const ct_index_reduce_opts *opts, ct_tensor *out);
+                                      enum ct_reduce reduce, ct_tensor *out, const ct_index_reduce_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_index_reduce(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                  enum ct_reduce reduce, const ct_index_reduce_opts &opts = ct_index_reduce_opts{})
+{
+    return ct_index_reduce(self, dim, index, source, reduce, &opts);
+}
+
+inline ct_tensor *ct_index_reduce_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                   enum ct_reduce reduce, const ct_index_reduce_opts &opts = ct_index_reduce_opts{})
+{
+    return ct_index_reduce_(self, dim, index, source, reduce, &opts);
+}
+
+inline ct_tensor *ct_index_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,
+                                      enum ct_reduce reduce, ct_tensor *out,
+                                      const ct_index_reduce_opts &opts = ct_index_reduce_opts{})
+{
+    return ct_index_reduce_out(self, dim, index, source, reduce, out, &opts);
+}
+#else
+#define ct_index_reduce_opts_defaults_ .made_ = {0, CT_MADE_}, .include_self = true, .made_.only_names = 0
+#define ct_index_reduce(...) ct_index_reduce_named_(__VA_ARGS__, )
+#define ct_index_reduce_named_(self, dim, index, source, reduce, ...) \
+    CT_NAMED_(ct_index_reduce, ct_index_reduce_opts, (self, dim, index, source, reduce, ), __VA_ARGS__)
+#define ct_index_reduce_(...) ct_index_reduce__named_(__VA_ARGS__, )
+#define ct_index_reduce__named_(self, dim, index, source, reduce, ...) \
+    CT_NAMED_(ct_index_reduce_, ct_index_reduce_opts, (self, dim, index, source, reduce, ), __VA_ARGS__)
+#define ct_index_reduce_out(...) ct_index_reduce_out_named_(__VA_ARGS__, )
+#define ct_index_reduce_out_named_(self, dim, index, source, reduce, out, ...) \
+    CT_NAMED_(ct_index_reduce_out, ct_index_reduce_opts, (self, dim, index, source, reduce, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_INDEX_SELECT_H
 #define COTANGENT_OP_INDEX_SELECT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,5 +43,7 @@ CT_API ct_tensor *ct_index_select_out(ct_tensor *self, int64_t dim, ct_tensor *i
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_INSTANCE_NORM_H
 #define COTANGENT_OP_INSTANCE_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -58,5 +58,7 @@ CT_API ct_tensor *ct_instance_norm(ct_tensor *input, ct_tensor *weight, ct_tenso
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,30 +6,31 @@
 #ifndef COTANGENT_OP_INTERPOLATE_H
 #define COTANGENT_OP_INTERPOLATE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/mode.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_interpolate_with; zero is the default. */
+/** Options of ct_interpolate, which name them as arguments. */
 typedef struct ct_interpolate_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* sizes of the axes behind the channels; a list of numbers; optional */
-    ct_ints size;
+    ct_ints size CT_IS_(ct_ints_left_out_());
     /* how many elements of the result one of the input makes, for each of these axes; a list of numbers; optional */
-    ct_floats scale_factor;
+    ct_floats scale_factor CT_IS_(ct_floats_left_out_());
     /* the rule; nearest-exact takes the element whose centre is nearest, nearest the one that begins before;
      * CT_MODE_NEAREST, CT_MODE_LINEAR, CT_MODE_BILINEAR, CT_MODE_BICUBIC, CT_MODE_TRILINEAR, CT_MODE_AREA or
      * CT_MODE_NEAREST_EXACT; default CT_MODE_NEAREST */
-    enum ct_mode mode;
+    enum ct_mode mode CT_IS_({});
     /* whether the centres of the outermost elements of both are at the same place, in place of their edges; default
      * false */
-    bool align_corners;
+    bool align_corners CT_IS_(false);
     /* whether elements are placed by the two sizes rather than by scale_factor; default false */
-    bool recompute_scale_factor;
+    bool recompute_scale_factor CT_IS_(false);
     /* whether a smaller result is smoothed; for bilinear and bicubic; default false */
-    bool antialias;
+    bool antialias CT_IS_(false);
 } ct_interpolate_opts;
 
 /**
@@ -37,7 +38,7 @@ typedef struct ct_interpolate_opts {
  * (linear, bilinear, trilinear by the number of axes), cubic curves (bicubic), or means (area).
  *
  * @param input  the input; float or u8 tensor [N, C, *S]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: [input.size(0), input.size(1), the first input.shape[2:].ndim of [size[0] if size is given, else
  *         floor(input.shape[2:].size(0) * scale_factor[0] if scale_factor is given, else 1), 1 if input.ndim is less
@@ -75,12 +76,21 @@ typedef struct ct_interpolate_opts {
  *
  * Example:
  *   ct_tensor *input = ct_rand(CT_INTS(1, 2, 4));
- *   ct_tensor *result = ct_interpolate_with(input, &(ct_interpolate_opts){.size = CT_INTS(3)});
+ *   ct_tensor *result = ct_interpolate(input, .size = CT_INTS(3));
  */
-CT_API ct_tensor *ct_interpolate(ct_tensor *input);
-CT_API ct_tensor *ct_interpolate_with(ct_tensor *input, const ct_interpolate_opts *opts);
+CT_API ct_tensor *ct_interpolate(ct_tensor *input, const ct_interpolate_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_interpolate(ct_tensor *input, const ct_interpolate_opts &opts = ct_interpolate_opts{})
+{
+    return ct_interpolate(input, &opts);
+}
+#else
+#define ct_interpolate_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .size = CT_DEFAULT_INTS_, .scale_factor = CT_DEFAULT_FLOATS_, .made_.only_names = 0
+#define ct_interpolate(...) ct_interpolate_named_(__VA_ARGS__, )
+#define ct_interpolate_named_(input, ...) CT_NAMED_(ct_interpolate, ct_interpolate_opts, (input, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_IS_COMPLEX_H
 #define COTANGENT_OP_IS_COMPLEX_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,5 +31,7 @@ CT_API CT_NODISCARD ct_status ct_is_complex(ct_tensor *self, bool *value);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_IS_TENSOR_H
 #define COTANGENT_OP_IS_TENSOR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,5 +31,12 @@ CT_API CT_NODISCARD ct_status ct_is_tensor(ct_tensor *obj, bool *value);
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_status ct_is_tensor(ct_kind0 obj, bool *value)
+{
+    return ct_is_tensor(ct_operand_of(obj), value);
+}
+#else
+#define ct_is_tensor(obj, value) ((ct_is_tensor)(CT_OPERAND(obj), value))
 #endif
 #endif

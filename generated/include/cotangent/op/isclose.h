@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_ISCLOSE_H
 #define COTANGENT_OP_ISCLOSE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_isclose_with; zero is the default. */
+/** Options of ct_isclose, which name them as arguments. */
 typedef struct ct_isclose_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* allowed difference as a share of other; not negative; default 1e-05 */
-    ct_scalar rtol;
+    double rtol CT_IS_(1e-05);
     /* allowed difference; not negative; default 1e-08 */
-    ct_scalar atol;
+    double atol CT_IS_(1e-08);
     /* whether two NaN are close; default false */
-    bool equal_nan;
+    bool equal_nan CT_IS_(false);
 } ct_isclose_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_isclose_opts {
  *
  * @param self   the input; any tensor [*A]
  * @param other  the second operand; any tensor [*B]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self
  *
@@ -44,10 +45,18 @@ typedef struct ct_isclose_opts {
  *   ct_tensor *other = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_isclose(self, other);
  */
-CT_API ct_tensor *ct_isclose(ct_tensor *self, ct_tensor *other);
-CT_API ct_tensor *ct_isclose_with(ct_tensor *self, ct_tensor *other, const ct_isclose_opts *opts);
+CT_API ct_tensor *ct_isclose(ct_tensor *self, ct_tensor *other, const ct_isclose_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_isclose(ct_tensor *self, ct_tensor *other, const ct_isclose_opts &opts = ct_isclose_opts{})
+{
+    return ct_isclose(self, other, &opts);
+}
+#else
+#define ct_isclose_opts_defaults_ .made_ = {0, CT_MADE_}, .rtol = 1e-05, .atol = 1e-08, .made_.only_names = 0
+#define ct_isclose(...) ct_isclose_named_(__VA_ARGS__, )
+#define ct_isclose_named_(self, other, ...) CT_NAMED_(ct_isclose, ct_isclose_opts, (self, other, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_ISIN_H
 #define COTANGENT_OP_ISIN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_isin_with; zero is the default. */
+/** Options of ct_isin, which name them as arguments. */
 typedef struct ct_isin_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* accepted, without effect; default false */
-    bool assume_unique;
+    bool assume_unique CT_IS_(false);
     /* whether the opposite is given; default false */
-    bool invert;
+    bool invert CT_IS_(false);
 } ct_isin_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_isin_opts {
  *
  * @param elements       what is looked for; real tensor [*S], or a number (ct_num)
  * @param test_elements  where it is looked for; real tensor [*U], or a number (ct_num)
- * @param opts           NULL for the defaults
+ * @param opts           named arguments; NULL for the defaults
  *
  * @return shape: that of elements; dtype: bool; device: that of elements
  *
@@ -39,10 +40,25 @@ typedef struct ct_isin_opts {
  *   ct_tensor *test_elements = ct_rand(CT_INTS(3));
  *   ct_tensor *result = ct_isin(elements, test_elements);
  */
-CT_API ct_tensor *ct_isin(ct_tensor *elements, ct_tensor *test_elements);
-CT_API ct_tensor *ct_isin_with(ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts *opts);
+CT_API ct_tensor *ct_isin(ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_isin(ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts &opts = ct_isin_opts{})
+{
+    return ct_isin(elements, test_elements, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_isin(ct_kind0 elements, ct_kind1 test_elements, const ct_isin_opts &opts = ct_isin_opts{})
+{
+    return ct_isin(ct_operand_of(elements), ct_operand_of(test_elements), &opts);
+}
+#else
+#define ct_isin_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_isin(...) ct_isin_named_(__VA_ARGS__, )
+#define ct_isin_named_(elements, test_elements, ...) \
+    CT_NAMED_(ct_isin, ct_isin_opts, (CT_OPERAND(elements), CT_OPERAND(test_elements), ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ISINF_H
 #define COTANGENT_OP_ISINF_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,5 +31,7 @@ CT_API ct_tensor *ct_isinf_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

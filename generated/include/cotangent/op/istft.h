@@ -6,29 +6,30 @@
 #ifndef COTANGENT_OP_ISTFT_H
 #define COTANGENT_OP_ISTFT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_istft_with; zero is the default. */
+/** Options of ct_istft, which name them as arguments. */
 typedef struct ct_istft_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* distance of the beginnings of neighbouring frames, n_fft // 4 if left out; optional */
-    ct_scalar hop_length;
+    int64_t hop_length CT_IS_(CT_NO_INT_);
     /* number of elements of the window, n_fft if left out; optional */
-    ct_scalar win_length;
-    /* turns center off, which is on by default: whether the signal was padded on both sides by n_fft // 2 */
-    bool no_center;
+    int64_t win_length CT_IS_(CT_NO_INT_);
+    /* whether the signal was padded on both sides by n_fft // 2; default true */
+    bool center CT_IS_(true);
     /* whether the transforms were divided by the square root of n_fft; default false */
-    bool normalized;
-    /* turns onesided off, which is on by default: whether self may have the first n_fft // 2 + 1 frequencies alone; of
-     * a real signal only these are read */
-    bool no_onesided;
+    bool normalized CT_IS_(false);
+    /* whether self may have the first n_fft // 2 + 1 frequencies alone; of a real signal only these are read; default
+     * true */
+    bool onesided CT_IS_(true);
     /* number of elements of the result, from the frames if left out; behind the last frame they are 0; optional */
-    ct_scalar length;
+    int64_t length CT_IS_(CT_NO_INT_);
     /* whether the signal is complex; default false */
-    bool return_complex;
+    bool return_complex CT_IS_(false);
 } ct_istft_opts;
 
 /**
@@ -39,10 +40,10 @@ typedef struct ct_istft_opts {
  * @param n_fft   number of elements of a frame
  * @param window  factors of the elements of a frame, padded with zeros on both sides to n_fft; ones if left out;
  *                inexact tensor [*W], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-2], length if length is given, else n_fft + hop_length if hop_length is given, else
- *         n_fft // 4 * (self.size(-1) - 1) - 2 * n_fft // 2 if no_center is false, else 0]; dtype: the dtype of self in
+ *         n_fft // 4 * (self.size(-1) - 1) - 2 * n_fft // 2 if center is true, else 0]; dtype: the dtype of self in
  *         some calls (see above), else the real dtype that belongs to the dtype of self; device: that of self
  *
  * Errors, after which the result is NULL:
@@ -54,7 +55,7 @@ typedef struct ct_istft_opts {
  *                 hop_length if hop_length is given, else n_fft // 4 must be at most win_length if win_length is given,
  *                 else n_fft
  *                 self.size(-1) must be positive
- *                 self.size(-2) must be n_fft, or no_onesided must be false and self.size(-2) must be n_fft // 2 + 1
+ *                 self.size(-2) must be n_fft, or onesided must be true and self.size(-2) must be n_fft // 2 + 1
  *                 if return_complex is true, self.size(-2) must be n_fft
  *                 if window is given, window.shape must be [win_length if win_length is given, else n_fft]
  *                 if window is given, return_complex must be true or window.dtype must not be a complex type
@@ -66,13 +67,25 @@ typedef struct ct_istft_opts {
  * A composition, differentiated through its parts.
  *
  * Example:
- *   ct_tensor *self = ct_randn_with(CT_INTS(3, 4), &(ct_randn_opts){.dtype = CT_DTYPE_C64});
+ *   ct_tensor *self = ct_randn(CT_INTS(3, 4), .dtype = CT_DTYPE_C64);
  *   ct_tensor *result = ct_istft(self, 4, ct_none());
  */
-CT_API ct_tensor *ct_istft(ct_tensor *self, int64_t n_fft, ct_tensor *window);
-CT_API ct_tensor *ct_istft_with(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_istft_opts *opts);
+CT_API ct_tensor *ct_istft(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_istft_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_istft(ct_tensor *self, int64_t n_fft, ct_tensor *window,
+                           const ct_istft_opts &opts = ct_istft_opts{})
+{
+    return ct_istft(self, n_fft, window, &opts);
+}
+#else
+#define ct_istft_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_, .center = true, .onesided = true, \
+    .length = CT_NO_INT_, .made_.only_names = 0
+#define ct_istft(...) ct_istft_named_(__VA_ARGS__, )
+#define ct_istft_named_(self, n_fft, window, ...) \
+    CT_NAMED_(ct_istft, ct_istft_opts, (self, n_fft, window, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ITEM_H
 #define COTANGENT_OP_ITEM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API CT_NODISCARD ct_status ct_item(ct_tensor *self, ct_scalar *value);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_KL_DIV_H
 #define COTANGENT_OP_KL_DIV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_kl_div_with; zero is the default. */
+/** Options of ct_kl_div, which name them as arguments. */
 typedef struct ct_kl_div_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* none, mean, sum, or batchmean for the sum divided by the first size; CT_REDUCTION_NONE, CT_REDUCTION_MEAN,
      * CT_REDUCTION_SUM or CT_REDUCTION_BATCHMEAN; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* whether target is logarithms; default false */
-    bool log_target;
+    bool log_target CT_IS_(false);
 } ct_kl_div_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_kl_div_opts {
  *
  * @param self    logarithms of the probabilities that are judged; float tensor [*A]
  * @param target  the probabilities that they should be, or their logarithms; float tensor [*B]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
  *         of self and target promote to; device: that of self
@@ -45,10 +46,18 @@ typedef struct ct_kl_div_opts {
  *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_kl_div(self, target);
  */
-CT_API ct_tensor *ct_kl_div(ct_tensor *self, ct_tensor *target);
-CT_API ct_tensor *ct_kl_div_with(ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts);
+CT_API ct_tensor *ct_kl_div(ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_kl_div(ct_tensor *self, ct_tensor *target, const ct_kl_div_opts &opts = ct_kl_div_opts{})
+{
+    return ct_kl_div(self, target, &opts);
+}
+#else
+#define ct_kl_div_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_kl_div(...) ct_kl_div_named_(__VA_ARGS__, )
+#define ct_kl_div_named_(self, target, ...) CT_NAMED_(ct_kl_div, ct_kl_div_opts, (self, target, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_KTHVALUE_H
 #define COTANGENT_OP_KTHVALUE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_kthvalue_with; zero is the default. */
+/** Options of ct_kthvalue, which name them as arguments. */
 typedef struct ct_kthvalue_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_kthvalue_opts;
 
 /** Results of ct_kthvalue. */
@@ -30,7 +31,7 @@ typedef struct ct_kthvalue_result {
  *
  * @param self  the input; real tensor [*S]
  * @param k     its number, from 1 on
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensors that the results are written into, of its shape or empty
  *
  * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
@@ -52,13 +53,29 @@ typedef struct ct_kthvalue_result {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_kthvalue_result results = ct_kthvalue(self, 2);
  */
-CT_API ct_kthvalue_result ct_kthvalue(ct_tensor *self, int64_t k);
-CT_API ct_kthvalue_result ct_kthvalue_with(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts);
-CT_API ct_kthvalue_result ct_kthvalue_out(ct_tensor *self, int64_t k, ct_kthvalue_result out);
-CT_API ct_kthvalue_result ct_kthvalue_with_out(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts,
-                                               ct_kthvalue_result out);
+CT_API ct_kthvalue_result ct_kthvalue(ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts);
+CT_API ct_kthvalue_result ct_kthvalue_out(ct_tensor *self, int64_t k, ct_kthvalue_result out,
+                                          const ct_kthvalue_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_kthvalue_result ct_kthvalue(ct_tensor *self, int64_t k, const ct_kthvalue_opts &opts = ct_kthvalue_opts{})
+{
+    return ct_kthvalue(self, k, &opts);
+}
+
+inline ct_kthvalue_result ct_kthvalue_out(ct_tensor *self, int64_t k, ct_kthvalue_result out,
+                                          const ct_kthvalue_opts &opts = ct_kthvalue_opts{})
+{
+    return ct_kthvalue_out(self, k, out, &opts);
+}
+#else
+#define ct_kthvalue_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_kthvalue(...) ct_kthvalue_named_(__VA_ARGS__, )
+#define ct_kthvalue_named_(self, k, ...) CT_NAMED_(ct_kthvalue, ct_kthvalue_opts, (self, k, ), __VA_ARGS__)
+#define ct_kthvalue_out(...) ct_kthvalue_out_named_(__VA_ARGS__, )
+#define ct_kthvalue_out_named_(self, k, out, ...) \
+    CT_NAMED_(ct_kthvalue_out, ct_kthvalue_opts, (self, k, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_L1_LOSS_H
 #define COTANGENT_OP_L1_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_l1_loss_with; zero is the default. */
+/** Options of ct_l1_loss, which name them as arguments. */
 typedef struct ct_l1_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_l1_loss_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_l1_loss_opts {
  *
  * @param self    the input; any tensor [*A]
  * @param target  what self is compared with; any tensor [*B]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: the real dtype
@@ -54,12 +55,28 @@ typedef struct ct_l1_loss_opts {
  *   ct_tensor *target = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_l1_loss(self, target);
  */
-CT_API ct_tensor *ct_l1_loss(ct_tensor *self, ct_tensor *target);
-CT_API ct_tensor *ct_l1_loss_with(ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts);
-CT_API ct_tensor *ct_l1_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out);
-CT_API ct_tensor *ct_l1_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_l1_loss(ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts);
+CT_API ct_tensor *ct_l1_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out, const ct_l1_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_l1_loss(ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts &opts = ct_l1_loss_opts{})
+{
+    return ct_l1_loss(self, target, &opts);
+}
+
+inline ct_tensor *ct_l1_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out,
+                                 const ct_l1_loss_opts &opts = ct_l1_loss_opts{})
+{
+    return ct_l1_loss_out(self, target, out, &opts);
+}
+#else
+#define ct_l1_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_l1_loss(...) ct_l1_loss_named_(__VA_ARGS__, )
+#define ct_l1_loss_named_(self, target, ...) CT_NAMED_(ct_l1_loss, ct_l1_loss_opts, (self, target, ), __VA_ARGS__)
+#define ct_l1_loss_out(...) ct_l1_loss_out_named_(__VA_ARGS__, )
+#define ct_l1_loss_out_named_(self, target, out, ...) \
+    CT_NAMED_(ct_l1_loss_out, ct_l1_loss_opts, (self, target, out, ), __VA_ARGS__)
 #endif
 #endif

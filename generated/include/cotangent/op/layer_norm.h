@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_LAYER_NORM_H
 #define COTANGENT_OP_LAYER_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_layer_norm_with; zero is the default. */
+/** Options of ct_layer_norm, which name them as arguments. */
 typedef struct ct_layer_norm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* added to the variance; default 1e-05 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-05);
 } ct_layer_norm_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_layer_norm_opts {
  * @param normalized_shape  sizes of the last axes, which are normalised together; none negative
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
  * @param bias              what is added to it; float tensor [*N], or ct_none()
- * @param opts              NULL for the defaults
+ * @param opts              named arguments; NULL for the defaults
  * @param out               tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
@@ -59,15 +60,32 @@ typedef struct ct_layer_norm_opts {
  *   ct_tensor *bias = ct_rand(CT_INTS(5));
  *   ct_tensor *result = ct_layer_norm(input, CT_INTS(5), weight, bias);
  */
-CT_API ct_tensor *ct_layer_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias);
-CT_API ct_tensor *ct_layer_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                                     const ct_layer_norm_opts *opts);
+CT_API ct_tensor *ct_layer_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                                const ct_layer_norm_opts *opts);
 CT_API ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                                    ct_tensor *out);
-CT_API ct_tensor *ct_layer_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                                         const ct_layer_norm_opts *opts, ct_tensor *out);
+                                    ct_tensor *out, const ct_layer_norm_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_layer_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                                const ct_layer_norm_opts &opts = ct_layer_norm_opts{})
+{
+    return ct_layer_norm(input, normalized_shape, weight, bias, &opts);
+}
+
+inline ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                                    ct_tensor *out, const ct_layer_norm_opts &opts = ct_layer_norm_opts{})
+{
+    return ct_layer_norm_out(input, normalized_shape, weight, bias, out, &opts);
+}
+#else
+#define ct_layer_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-05, .made_.only_names = 0
+#define ct_layer_norm(...) ct_layer_norm_named_(__VA_ARGS__, )
+#define ct_layer_norm_named_(input, normalized_shape, weight, bias, ...) \
+    CT_NAMED_(ct_layer_norm, ct_layer_norm_opts, (input, normalized_shape, weight, bias, ), __VA_ARGS__)
+#define ct_layer_norm_out(...) ct_layer_norm_out_named_(__VA_ARGS__, )
+#define ct_layer_norm_out_named_(input, normalized_shape, weight, bias, out, ...) \
+    CT_NAMED_(ct_layer_norm_out, ct_layer_norm_opts, (input, normalized_shape, weight, bias, out, ), __VA_ARGS__)
 #endif
 #endif

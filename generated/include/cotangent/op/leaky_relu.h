@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_LEAKY_RELU_H
 #define COTANGENT_OP_LEAKY_RELU_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_leaky_relu_with; zero is the default. */
+/** Options of ct_leaky_relu, which name them as arguments. */
 typedef struct ct_leaky_relu_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of negative elements; default 0.01 */
-    ct_scalar negative_slope;
+    double negative_slope CT_IS_(0.01);
 } ct_leaky_relu_opts;
 
 /**
  * self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_leaky_relu_ and ct_leaky_relu_with_ overwrite self and return it.
+ *         ct_leaky_relu_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_DTYPE    self.dtype must be float
@@ -40,14 +41,36 @@ typedef struct ct_leaky_relu_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
  *   ct_tensor *result = ct_leaky_relu(self);
  */
-CT_API ct_tensor *ct_leaky_relu(ct_tensor *self);
-CT_API ct_tensor *ct_leaky_relu_with(ct_tensor *self, const ct_leaky_relu_opts *opts);
-CT_API ct_tensor *ct_leaky_relu_(ct_tensor *self);
-CT_API ct_tensor *ct_leaky_relu_with_(ct_tensor *self, const ct_leaky_relu_opts *opts);
-CT_API ct_tensor *ct_leaky_relu_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_leaky_relu_with_out(ct_tensor *self, const ct_leaky_relu_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_leaky_relu(ct_tensor *self, const ct_leaky_relu_opts *opts);
+CT_API ct_tensor *ct_leaky_relu_(ct_tensor *self, const ct_leaky_relu_opts *opts);
+CT_API ct_tensor *ct_leaky_relu_out(ct_tensor *self, ct_tensor *out, const ct_leaky_relu_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_leaky_relu(ct_tensor *self, const ct_leaky_relu_opts &opts = ct_leaky_relu_opts{})
+{
+    return ct_leaky_relu(self, &opts);
+}
+
+inline ct_tensor *ct_leaky_relu_(ct_tensor *self, const ct_leaky_relu_opts &opts = ct_leaky_relu_opts{})
+{
+    return ct_leaky_relu_(self, &opts);
+}
+
+inline ct_tensor *ct_leaky_relu_out(ct_tensor *self, ct_tensor *out,
+                                    const ct_leaky_relu_opts &opts = ct_leaky_relu_opts{})
+{
+    return ct_leaky_relu_out(self, out, &opts);
+}
+#else
+#define ct_leaky_relu_opts_defaults_ .made_ = {0, CT_MADE_}, .negative_slope = 0.01, .made_.only_names = 0
+#define ct_leaky_relu(...) ct_leaky_relu_named_(__VA_ARGS__, )
+#define ct_leaky_relu_named_(self, ...) CT_NAMED_(ct_leaky_relu, ct_leaky_relu_opts, (self, ), __VA_ARGS__)
+#define ct_leaky_relu_(...) ct_leaky_relu__named_(__VA_ARGS__, )
+#define ct_leaky_relu__named_(self, ...) CT_NAMED_(ct_leaky_relu_, ct_leaky_relu_opts, (self, ), __VA_ARGS__)
+#define ct_leaky_relu_out(...) ct_leaky_relu_out_named_(__VA_ARGS__, )
+#define ct_leaky_relu_out_named_(self, out, ...) \
+    CT_NAMED_(ct_leaky_relu_out, ct_leaky_relu_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LERP_H
 #define COTANGENT_OP_LERP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -47,5 +47,27 @@ CT_API ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_tensor *weight
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_lerp(ct_tensor *self, ct_tensor *end, ct_kind0 weight)
+{
+    return ct_lerp(self, end, ct_operand_of(weight));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_lerp_(ct_tensor *self, ct_tensor *end, ct_kind0 weight)
+{
+    return ct_lerp_(self, end, ct_operand_of(weight));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_lerp_out(ct_tensor *self, ct_tensor *end, ct_kind0 weight, ct_tensor *out)
+{
+    return ct_lerp_out(self, end, ct_operand_of(weight), out);
+}
+#else
+#define ct_lerp(self, end, weight) ((ct_lerp)(self, end, CT_OPERAND(weight)))
+#define ct_lerp_(self, end, weight) ((ct_lerp_)(self, end, CT_OPERAND(weight)))
+#define ct_lerp_out(self, end, weight, out) ((ct_lerp_out)(self, end, CT_OPERAND(weight), out))
 #endif
 #endif

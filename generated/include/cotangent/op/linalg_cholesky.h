@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_LINALG_CHOLESKY_H
 #define COTANGENT_OP_LINALG_CHOLESKY_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_cholesky_with; zero is the default. */
+/** Options of ct_linalg_cholesky, which name them as arguments. */
 typedef struct ct_linalg_cholesky_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* read the upper triangle and give U, in place of the lower one and L; default false */
-    bool upper;
+    bool upper CT_IS_(false);
 } ct_linalg_cholesky_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_linalg_cholesky_opts {
  * positive definite is an error.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
  *
@@ -39,10 +40,19 @@ typedef struct ct_linalg_cholesky_opts {
  *   ct_tensor *self = ct_tensor_from((float[]){4, 2, 2, 3}, CT_INTS(2, 2), CT_DTYPE_F32);
  *   ct_tensor *result = ct_linalg_cholesky(self);
  */
-CT_API ct_tensor *ct_linalg_cholesky(ct_tensor *self);
-CT_API ct_tensor *ct_linalg_cholesky_with(ct_tensor *self, const ct_linalg_cholesky_opts *opts);
+CT_API ct_tensor *ct_linalg_cholesky(ct_tensor *self, const ct_linalg_cholesky_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linalg_cholesky(ct_tensor *self, const ct_linalg_cholesky_opts &opts = ct_linalg_cholesky_opts{})
+{
+    return ct_linalg_cholesky(self, &opts);
+}
+#else
+#define ct_linalg_cholesky_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_cholesky(...) ct_linalg_cholesky_named_(__VA_ARGS__, )
+#define ct_linalg_cholesky_named_(self, ...) \
+    CT_NAMED_(ct_linalg_cholesky, ct_linalg_cholesky_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

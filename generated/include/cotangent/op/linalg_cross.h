@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_LINALG_CROSS_H
 #define COTANGENT_OP_LINALG_CROSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_cross_with; zero is the default. */
+/** Options of ct_linalg_cross, which name them as arguments. */
 typedef struct ct_linalg_cross_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis of the vectors; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
 } ct_linalg_cross_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_linalg_cross_opts {
  *
  * @param self   the left factors; number tensor [*A]
  * @param other  the right factors, with as many axes; number tensor [*B]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype and device: those of self
@@ -50,13 +51,31 @@ typedef struct ct_linalg_cross_opts {
  *   ct_tensor *other = ct_rand(CT_INTS(3));
  *   ct_tensor *result = ct_linalg_cross(self, other);
  */
-CT_API ct_tensor *ct_linalg_cross(ct_tensor *self, ct_tensor *other);
-CT_API ct_tensor *ct_linalg_cross_with(ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts);
-CT_API ct_tensor *ct_linalg_cross_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
-CT_API ct_tensor *ct_linalg_cross_with_out(ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts,
-                                           ct_tensor *out);
+CT_API ct_tensor *ct_linalg_cross(ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts);
+CT_API ct_tensor *ct_linalg_cross_out(ct_tensor *self, ct_tensor *other, ct_tensor *out,
+                                      const ct_linalg_cross_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linalg_cross(ct_tensor *self, ct_tensor *other,
+                                  const ct_linalg_cross_opts &opts = ct_linalg_cross_opts{})
+{
+    return ct_linalg_cross(self, other, &opts);
+}
+
+inline ct_tensor *ct_linalg_cross_out(ct_tensor *self, ct_tensor *other, ct_tensor *out,
+                                      const ct_linalg_cross_opts &opts = ct_linalg_cross_opts{})
+{
+    return ct_linalg_cross_out(self, other, out, &opts);
+}
+#else
+#define ct_linalg_cross_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_linalg_cross(...) ct_linalg_cross_named_(__VA_ARGS__, )
+#define ct_linalg_cross_named_(self, other, ...) \
+    CT_NAMED_(ct_linalg_cross, ct_linalg_cross_opts, (self, other, ), __VA_ARGS__)
+#define ct_linalg_cross_out(...) ct_linalg_cross_out_named_(__VA_ARGS__, )
+#define ct_linalg_cross_out_named_(self, other, out, ...) \
+    CT_NAMED_(ct_linalg_cross_out, ct_linalg_cross_opts, (self, other, out, ), __VA_ARGS__)
 #endif
 #endif

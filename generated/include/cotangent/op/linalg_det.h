@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LINALG_DET_H
 #define COTANGENT_OP_LINALG_DET_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,5 +36,7 @@ CT_API ct_tensor *ct_linalg_det(ct_tensor *A);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,17 +6,18 @@
 #ifndef COTANGENT_OP_LINALG_EIGH_H
 #define COTANGENT_OP_LINALG_EIGH_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/UPLO.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_eigh_with; zero is the default. */
+/** Options of ct_linalg_eigh, which name them as arguments. */
 typedef struct ct_linalg_eigh_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* L if the lower triangle is read, U for the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
-    enum ct_UPLO UPLO;
+    enum ct_UPLO UPLO CT_IS_({});
 } ct_linalg_eigh_opts;
 
 /** Results of ct_linalg_eigh. */
@@ -30,7 +31,7 @@ typedef struct ct_linalg_eigh_result {
  * that their sign or phase does not change.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return eigenvalues: shape: [*self.shape[:-2], self.size(-2)]; dtype: the real dtype that belongs to the dtype of
  *         self; device: that of self
@@ -47,10 +48,18 @@ typedef struct ct_linalg_eigh_result {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
  *   ct_linalg_eigh_result results = ct_linalg_eigh(self);
  */
-CT_API ct_linalg_eigh_result ct_linalg_eigh(ct_tensor *self);
-CT_API ct_linalg_eigh_result ct_linalg_eigh_with(ct_tensor *self, const ct_linalg_eigh_opts *opts);
+CT_API ct_linalg_eigh_result ct_linalg_eigh(ct_tensor *self, const ct_linalg_eigh_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_linalg_eigh_result ct_linalg_eigh(ct_tensor *self, const ct_linalg_eigh_opts &opts = ct_linalg_eigh_opts{})
+{
+    return ct_linalg_eigh(self, &opts);
+}
+#else
+#define ct_linalg_eigh_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_eigh(...) ct_linalg_eigh_named_(__VA_ARGS__, )
+#define ct_linalg_eigh_named_(self, ...) CT_NAMED_(ct_linalg_eigh, ct_linalg_eigh_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,17 +6,18 @@
 #ifndef COTANGENT_OP_LINALG_EIGVALSH_H
 #define COTANGENT_OP_LINALG_EIGVALSH_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/UPLO.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_eigvalsh_with; zero is the default. */
+/** Options of ct_linalg_eigvalsh, which name them as arguments. */
 typedef struct ct_linalg_eigvalsh_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* L if the lower triangle is read, U for the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
-    enum ct_UPLO UPLO;
+    enum ct_UPLO UPLO CT_IS_({});
 } ct_linalg_eigvalsh_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_linalg_eigvalsh_opts {
  * gradient is symmetrised.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, N, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-2], self.size(-2)]; dtype: the real dtype that belongs to the dtype of self; device:
  *         that of self
@@ -40,10 +41,19 @@ typedef struct ct_linalg_eigvalsh_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 3));
  *   ct_tensor *result = ct_linalg_eigvalsh(self);
  */
-CT_API ct_tensor *ct_linalg_eigvalsh(ct_tensor *self);
-CT_API ct_tensor *ct_linalg_eigvalsh_with(ct_tensor *self, const ct_linalg_eigvalsh_opts *opts);
+CT_API ct_tensor *ct_linalg_eigvalsh(ct_tensor *self, const ct_linalg_eigvalsh_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linalg_eigvalsh(ct_tensor *self, const ct_linalg_eigvalsh_opts &opts = ct_linalg_eigvalsh_opts{})
+{
+    return ct_linalg_eigvalsh(self, &opts);
+}
+#else
+#define ct_linalg_eigvalsh_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_eigvalsh(...) ct_linalg_eigvalsh_named_(__VA_ARGS__, )
+#define ct_linalg_eigvalsh_named_(self, ...) \
+    CT_NAMED_(ct_linalg_eigvalsh, ct_linalg_eigvalsh_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

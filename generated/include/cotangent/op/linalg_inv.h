@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LINALG_INV_H
 #define COTANGENT_OP_LINALG_INV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,5 +39,7 @@ CT_API ct_tensor *ct_linalg_inv_out(ct_tensor *A, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,21 +6,22 @@
 #ifndef COTANGENT_OP_LINALG_LSTSQ_H
 #define COTANGENT_OP_LINALG_LSTSQ_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/driver.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_lstsq_with; zero is the default. */
+/** Options of ct_linalg_lstsq, which name them as arguments. */
 typedef struct ct_linalg_lstsq_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* singular values of at most so much of the largest count as 0 in rank; the larger size of a matrix times the least
      * step from 1 if left out; optional */
-    ct_scalar rcond;
+    double rcond CT_IS_(CT_LEFT_OUT_);
     /* which results there are beside the solution, gelsy if left out; gels and gelsy give no singular values, gels no
      * rank and gelsy no residuals; CT_DRIVER_GELS, CT_DRIVER_GELSY, CT_DRIVER_GELSD or CT_DRIVER_GELSS; optional */
-    enum ct_driver driver;
+    enum ct_driver driver CT_IS_({});
 } ct_linalg_lstsq_opts;
 
 /** Results of ct_linalg_lstsq. */
@@ -35,7 +36,7 @@ typedef struct ct_linalg_lstsq_result {
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param b     right-hand sides, columns of matrices, or vectors where b has one axis less than self; complex, f32 or
  *              f64 tensor [*R]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return solution: shape: (self.shape[:-2]), then [self.size(-1)] if b.ndim is self.shape[:-2].ndim + 1, else
  *         (self.shape[:-2]), then [self.size(-1), 1 if b.ndim is self.shape[:-2].ndim + 1, else b.size(-1)]; dtype and
@@ -65,10 +66,19 @@ typedef struct ct_linalg_lstsq_result {
  *   ct_tensor *b = ct_rand(CT_INTS(3, 2));
  *   ct_linalg_lstsq_result results = ct_linalg_lstsq(self, b);
  */
-CT_API ct_linalg_lstsq_result ct_linalg_lstsq(ct_tensor *self, ct_tensor *b);
-CT_API ct_linalg_lstsq_result ct_linalg_lstsq_with(ct_tensor *self, ct_tensor *b, const ct_linalg_lstsq_opts *opts);
+CT_API ct_linalg_lstsq_result ct_linalg_lstsq(ct_tensor *self, ct_tensor *b, const ct_linalg_lstsq_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_linalg_lstsq_result ct_linalg_lstsq(ct_tensor *self, ct_tensor *b,
+                                              const ct_linalg_lstsq_opts &opts = ct_linalg_lstsq_opts{})
+{
+    return ct_linalg_lstsq(self, b, &opts);
+}
+#else
+#define ct_linalg_lstsq_opts_defaults_ .made_ = {0, CT_MADE_}, .rcond = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_linalg_lstsq(...) ct_linalg_lstsq_named_(__VA_ARGS__, )
+#define ct_linalg_lstsq_named_(self, b, ...) CT_NAMED_(ct_linalg_lstsq, ct_linalg_lstsq_opts, (self, b, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_LINALG_MATRIX_NORM_H
 #define COTANGENT_OP_LINALG_MATRIX_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/ord.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_matrix_norm_with; zero is the default. */
+/** Options of ct_linalg_matrix_norm, which name them as arguments. */
 typedef struct ct_linalg_matrix_norm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* fro for the 2-norm of the elements, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC; default
      * CT_ORD_FRO */
-    enum ct_ord ord;
+    enum ct_ord ord CT_IS_({});
     /* the axes of the rows' numbers and of the columns'; each from -self.ndim to self.ndim - 1, none twice; default
      * [-2, -1] */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_linalg_matrix_norm_opts;
 
 /**
@@ -32,7 +33,7 @@ typedef struct ct_linalg_matrix_norm_opts {
  * values, which has no gradient where one of them is 0.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
  *         real dtype that belongs to the dtype of self; device: that of self
@@ -52,18 +53,18 @@ typedef struct ct_linalg_matrix_norm_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_linalg_matrix_norm(self);
  */
-CT_API ct_tensor *ct_linalg_matrix_norm(ct_tensor *self);
-CT_API ct_tensor *ct_linalg_matrix_norm_with(ct_tensor *self, const ct_linalg_matrix_norm_opts *opts);
+CT_API ct_tensor *ct_linalg_matrix_norm(ct_tensor *self, const ct_linalg_matrix_norm_opts *opts);
 
-/** Options of ct_linalg_matrix_norm_number_with; zero is the default. */
+/** Options of ct_linalg_matrix_norm_number, which name them as arguments. */
 typedef struct ct_linalg_matrix_norm_number_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes of the rows' numbers and of the columns'; each from -self.ndim to self.ndim - 1, none twice; default
      * [-2, -1] */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_linalg_matrix_norm_number_opts;
 
 /**
@@ -72,7 +73,7 @@ typedef struct ct_linalg_matrix_norm_number_opts {
  *
  * @param self  the input; inexact tensor [*S]
  * @param ord   1, -1, inf, -inf, 2 or -2
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
  *         real dtype that belongs to the dtype of self; device: that of self
@@ -93,11 +94,33 @@ typedef struct ct_linalg_matrix_norm_number_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_linalg_matrix_norm_number(self, 1.0);
  */
-CT_API ct_tensor *ct_linalg_matrix_norm_number(ct_tensor *self, double ord);
-CT_API ct_tensor *ct_linalg_matrix_norm_number_with(ct_tensor *self, double ord,
-                                                    const ct_linalg_matrix_norm_number_opts *opts);
+CT_API ct_tensor *ct_linalg_matrix_norm_number(ct_tensor *self, double ord,
+                                               const ct_linalg_matrix_norm_number_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linalg_matrix_norm(ct_tensor *self,
+                                        const ct_linalg_matrix_norm_opts &opts = ct_linalg_matrix_norm_opts{})
+{
+    return ct_linalg_matrix_norm(self, &opts);
+}
+
+inline ct_tensor *
+ct_linalg_matrix_norm_number(ct_tensor *self, double ord,
+                             const ct_linalg_matrix_norm_number_opts &opts = ct_linalg_matrix_norm_number_opts{})
+{
+    return ct_linalg_matrix_norm_number(self, ord, &opts);
+}
+#else
+#define ct_linalg_matrix_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_linalg_matrix_norm(...) ct_linalg_matrix_norm_named_(__VA_ARGS__, )
+#define ct_linalg_matrix_norm_named_(self, ...) \
+    CT_NAMED_(ct_linalg_matrix_norm, ct_linalg_matrix_norm_opts, (self, ), __VA_ARGS__)
+#define ct_linalg_matrix_norm_number_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_linalg_matrix_norm_number(...) ct_linalg_matrix_norm_number_named_(__VA_ARGS__, )
+#define ct_linalg_matrix_norm_number_named_(self, ord, ...) \
+    CT_NAMED_(ct_linalg_matrix_norm_number, ct_linalg_matrix_norm_number_opts, (self, ord, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LINALG_MATRIX_POWER_H
 #define COTANGENT_OP_LINALG_MATRIX_POWER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_linalg_matrix_power(ct_tensor *self, int64_t n);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LINALG_MULTI_DOT_H
 #define COTANGENT_OP_LINALG_MULTI_DOT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,5 +40,7 @@ CT_API ct_tensor *ct_linalg_multi_dot(ct_tensors tensors);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

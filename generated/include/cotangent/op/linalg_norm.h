@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_LINALG_NORM_H
 #define COTANGENT_OP_LINALG_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/ord.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_norm_with; zero is the default. */
+/** Options of ct_linalg_norm, which name them as arguments. */
 typedef struct ct_linalg_norm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the order: of a vector as for linalg_vector_norm, of a matrix as for linalg_matrix_norm; 2 of all elements if
      * left out; optional */
-    ct_scalar ord;
+    double ord CT_IS_(CT_LEFT_OUT_);
     /* one axis, or the two of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default:
      * all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_linalg_norm_opts;
 
 /**
@@ -32,7 +33,7 @@ typedef struct ct_linalg_norm_opts {
  * dim.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
  *         real dtype that belongs to the dtype of self; device: that of self
@@ -52,17 +53,17 @@ typedef struct ct_linalg_norm_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_linalg_norm(self);
  */
-CT_API ct_tensor *ct_linalg_norm(ct_tensor *self);
-CT_API ct_tensor *ct_linalg_norm_with(ct_tensor *self, const ct_linalg_norm_opts *opts);
+CT_API ct_tensor *ct_linalg_norm(ct_tensor *self, const ct_linalg_norm_opts *opts);
 
-/** Options of ct_linalg_norm_word_with; zero is the default. */
+/** Options of ct_linalg_norm_word, which name them as arguments. */
 typedef struct ct_linalg_norm_word_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the two axes of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_linalg_norm_word_opts;
 
 /**
@@ -70,7 +71,7 @@ typedef struct ct_linalg_norm_word_opts {
  *
  * @param self  the input; inexact tensor [*S]
  * @param ord   fro for the 2-norm of the elements, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
  *         real dtype that belongs to the dtype of self; device: that of self
@@ -89,10 +90,29 @@ typedef struct ct_linalg_norm_word_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_linalg_norm_word(self, CT_ORD_FRO);
  */
-CT_API ct_tensor *ct_linalg_norm_word(ct_tensor *self, enum ct_ord ord);
-CT_API ct_tensor *ct_linalg_norm_word_with(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_word_opts *opts);
+CT_API ct_tensor *ct_linalg_norm_word(ct_tensor *self, enum ct_ord ord, const ct_linalg_norm_word_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linalg_norm(ct_tensor *self, const ct_linalg_norm_opts &opts = ct_linalg_norm_opts{})
+{
+    return ct_linalg_norm(self, &opts);
+}
+
+inline ct_tensor *ct_linalg_norm_word(ct_tensor *self, enum ct_ord ord,
+                                      const ct_linalg_norm_word_opts &opts = ct_linalg_norm_word_opts{})
+{
+    return ct_linalg_norm_word(self, ord, &opts);
+}
+#else
+#define ct_linalg_norm_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .ord = CT_LEFT_OUT_, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_linalg_norm(...) ct_linalg_norm_named_(__VA_ARGS__, )
+#define ct_linalg_norm_named_(self, ...) CT_NAMED_(ct_linalg_norm, ct_linalg_norm_opts, (self, ), __VA_ARGS__)
+#define ct_linalg_norm_word_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_linalg_norm_word(...) ct_linalg_norm_word_named_(__VA_ARGS__, )
+#define ct_linalg_norm_word_named_(self, ord, ...) \
+    CT_NAMED_(ct_linalg_norm_word, ct_linalg_norm_word_opts, (self, ord, ), __VA_ARGS__)
 #endif
 #endif

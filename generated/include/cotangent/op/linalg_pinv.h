@@ -6,21 +6,22 @@
 #ifndef COTANGENT_OP_LINALG_PINV_H
 #define COTANGENT_OP_LINALG_PINV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_pinv_with; zero is the default. */
+/** Options of ct_linalg_pinv, which name them as arguments. */
 typedef struct ct_linalg_pinv_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the bound as a number; 0 if left out; optional */
-    ct_scalar atol;
+    double atol CT_IS_(CT_LEFT_OUT_);
     /* the bound as a part of the largest singular value; if left out 0 beside an atol, else the larger size times the
      * epsilon of the dtype; optional */
-    ct_scalar rtol;
+    double rtol CT_IS_(CT_LEFT_OUT_);
     /* take self as Hermitian and read its lower triangle alone; default false */
-    bool hermitian;
+    bool hermitian CT_IS_(false);
 } ct_linalg_pinv_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_linalg_pinv_opts {
  * Also known as pinverse.
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
  *
@@ -46,13 +47,13 @@ typedef struct ct_linalg_pinv_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 2));
  *   ct_tensor *result = ct_linalg_pinv(self);
  */
-CT_API ct_tensor *ct_linalg_pinv(ct_tensor *self);
-CT_API ct_tensor *ct_linalg_pinv_with(ct_tensor *self, const ct_linalg_pinv_opts *opts);
+CT_API ct_tensor *ct_linalg_pinv(ct_tensor *self, const ct_linalg_pinv_opts *opts);
 
-/** Options of ct_linalg_pinv_rtol_with; zero is the default. */
+/** Options of ct_linalg_pinv_rtol, which name them as arguments. */
 typedef struct ct_linalg_pinv_rtol_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* take self as Hermitian and read its lower triangle alone; default false */
-    bool hermitian;
+    bool hermitian CT_IS_(false);
 } ct_linalg_pinv_rtol_opts;
 
 /**
@@ -61,7 +62,7 @@ typedef struct ct_linalg_pinv_rtol_opts {
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param rtol  the bounds as parts of the largest singular value; float tensor [*P]
  * @param atol  the bounds as numbers; 0 if left out; float tensor [*Q], or ct_none()
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
  *
@@ -80,14 +81,14 @@ typedef struct ct_linalg_pinv_rtol_opts {
  *   ct_tensor *rtol = ct_rand(CT_NO_INTS);
  *   ct_tensor *result = ct_linalg_pinv_rtol(self, rtol, ct_none());
  */
-CT_API ct_tensor *ct_linalg_pinv_rtol(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol);
-CT_API ct_tensor *ct_linalg_pinv_rtol_with(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
-                                           const ct_linalg_pinv_rtol_opts *opts);
+CT_API ct_tensor *ct_linalg_pinv_rtol(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
+                                      const ct_linalg_pinv_rtol_opts *opts);
 
-/** Options of ct_linalg_pinv_atol_with; zero is the default. */
+/** Options of ct_linalg_pinv_atol, which name them as arguments. */
 typedef struct ct_linalg_pinv_atol_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* take self as Hermitian and read its lower triangle alone; default false */
-    bool hermitian;
+    bool hermitian CT_IS_(false);
 } ct_linalg_pinv_atol_opts;
 
 /**
@@ -95,7 +96,7 @@ typedef struct ct_linalg_pinv_atol_opts {
  *
  * @param self  the matrices; complex, f32 or f64 tensor [*B, M, N]
  * @param atol  the bounds as numbers; float tensor [*P]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-2], self.size(-1), self.size(-2)]; dtype and device: those of self
  *
@@ -113,10 +114,39 @@ typedef struct ct_linalg_pinv_atol_opts {
  *   ct_tensor *atol = ct_rand(CT_NO_INTS);
  *   ct_tensor *result = ct_linalg_pinv_atol(self, atol);
  */
-CT_API ct_tensor *ct_linalg_pinv_atol(ct_tensor *self, ct_tensor *atol);
-CT_API ct_tensor *ct_linalg_pinv_atol_with(ct_tensor *self, ct_tensor *atol, const ct_linalg_pinv_atol_opts *opts);
+CT_API ct_tensor *ct_linalg_pinv_atol(ct_tensor *self, ct_tensor *atol, const ct_linalg_pinv_atol_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linalg_pinv(ct_tensor *self, const ct_linalg_pinv_opts &opts = ct_linalg_pinv_opts{})
+{
+    return ct_linalg_pinv(self, &opts);
+}
+
+inline ct_tensor *ct_linalg_pinv_rtol(ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
+                                      const ct_linalg_pinv_rtol_opts &opts = ct_linalg_pinv_rtol_opts{})
+{
+    return ct_linalg_pinv_rtol(self, rtol, atol, &opts);
+}
+
+inline ct_tensor *ct_linalg_pinv_atol(ct_tensor *self, ct_tensor *atol,
+                                      const ct_linalg_pinv_atol_opts &opts = ct_linalg_pinv_atol_opts{})
+{
+    return ct_linalg_pinv_atol(self, atol, &opts);
+}
+#else
+#define ct_linalg_pinv_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .atol = CT_LEFT_OUT_, .rtol = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_linalg_pinv(...) ct_linalg_pinv_named_(__VA_ARGS__, )
+#define ct_linalg_pinv_named_(self, ...) CT_NAMED_(ct_linalg_pinv, ct_linalg_pinv_opts, (self, ), __VA_ARGS__)
+#define ct_linalg_pinv_rtol_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_pinv_rtol(...) ct_linalg_pinv_rtol_named_(__VA_ARGS__, )
+#define ct_linalg_pinv_rtol_named_(self, rtol, atol, ...) \
+    CT_NAMED_(ct_linalg_pinv_rtol, ct_linalg_pinv_rtol_opts, (self, rtol, atol, ), __VA_ARGS__)
+#define ct_linalg_pinv_atol_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_pinv_atol(...) ct_linalg_pinv_atol_named_(__VA_ARGS__, )
+#define ct_linalg_pinv_atol_named_(self, atol, ...) \
+    CT_NAMED_(ct_linalg_pinv_atol, ct_linalg_pinv_atol_opts, (self, atol, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_LINALG_QR_H
 #define COTANGENT_OP_LINALG_QR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/mode.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_qr_with; zero is the default. */
+/** Options of ct_linalg_qr, which name them as arguments. */
 typedef struct ct_linalg_qr_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* reduced for min(M, N) columns of Q, complete for M, r for R alone beside a Q without elements; CT_MODE_REDUCED,
      * CT_MODE_COMPLETE or CT_MODE_R; default CT_MODE_REDUCED */
-    enum ct_mode mode;
+    enum ct_mode mode CT_IS_({});
 } ct_linalg_qr_opts;
 
 /** Results of ct_linalg_qr. */
@@ -31,7 +32,7 @@ typedef struct ct_linalg_qr_result {
  * of more rows than columns have none.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return Q: shape: [0] if mode is r, else (A.shape[:-2]), then [A.size(-2), A.size(-2) if mode is complete or
  *         A.size(-2) is less than A.size(-1), else A.size(-1)]; dtype and device: those of A
@@ -48,10 +49,18 @@ typedef struct ct_linalg_qr_result {
  *   ct_tensor *A = ct_rand(CT_INTS(3, 2));
  *   ct_linalg_qr_result results = ct_linalg_qr(A);
  */
-CT_API ct_linalg_qr_result ct_linalg_qr(ct_tensor *A);
-CT_API ct_linalg_qr_result ct_linalg_qr_with(ct_tensor *A, const ct_linalg_qr_opts *opts);
+CT_API ct_linalg_qr_result ct_linalg_qr(ct_tensor *A, const ct_linalg_qr_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_linalg_qr_result ct_linalg_qr(ct_tensor *A, const ct_linalg_qr_opts &opts = ct_linalg_qr_opts{})
+{
+    return ct_linalg_qr(A, &opts);
+}
+#else
+#define ct_linalg_qr_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_qr(...) ct_linalg_qr_named_(__VA_ARGS__, )
+#define ct_linalg_qr_named_(A, ...) CT_NAMED_(ct_linalg_qr, ct_linalg_qr_opts, (A, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LINALG_SLOGDET_H
 #define COTANGENT_OP_LINALG_SLOGDET_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_linalg_slogdet_result ct_linalg_slogdet(ct_tensor *A);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_LINALG_SOLVE_H
 #define COTANGENT_OP_LINALG_SOLVE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_solve_with; zero is the default. */
+/** Options of ct_linalg_solve, which name them as arguments. */
 typedef struct ct_linalg_solve_opts {
-    /* turns left off, which is on by default: A X = B if true, X A = B if false, for no vector */
-    bool no_left;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* A X = B if true, X A = B if false, for no vector; default true */
+    bool left CT_IS_(true);
 } ct_linalg_solve_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_linalg_solve_opts {
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*P, N, N]
  * @param B     the right-hand sides, columns or a vector; complex, f32 or f64 tensor [*Q]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: (what A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by
  *         [A.size(-2)], else B.shape without axes -2 and -1 broadcast to), then [A.size(-2)] if B.ndim is 1 or B.shape
@@ -34,9 +35,9 @@ typedef struct ct_linalg_solve_opts {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  B.ndim must be positive
- *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], no_left must be false
+ *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], left must be true
  *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.size(-2) must be
- *                 B.size(-2 if no_left is false, else -1)
+ *                 B.size(-2 if left is true, else -1)
  *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) must be B.size(-1)
  *   CT_E_SHAPE    if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] and B.shape[:-1]
  *                 must broadcast
@@ -56,10 +57,18 @@ typedef struct ct_linalg_solve_opts {
  *   ct_tensor *B = ct_rand(CT_INTS(3, 2));
  *   ct_tensor *result = ct_linalg_solve(A, B);
  */
-CT_API ct_tensor *ct_linalg_solve(ct_tensor *A, ct_tensor *B);
-CT_API ct_tensor *ct_linalg_solve_with(ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts);
+CT_API ct_tensor *ct_linalg_solve(ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linalg_solve(ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts &opts = ct_linalg_solve_opts{})
+{
+    return ct_linalg_solve(A, B, &opts);
+}
+#else
+#define ct_linalg_solve_opts_defaults_ .made_ = {0, CT_MADE_}, .left = true, .made_.only_names = 0
+#define ct_linalg_solve(...) ct_linalg_solve_named_(__VA_ARGS__, )
+#define ct_linalg_solve_named_(A, B, ...) CT_NAMED_(ct_linalg_solve, ct_linalg_solve_opts, (A, B, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_LINALG_SOLVE_TRIANGULAR_H
 #define COTANGENT_OP_LINALG_SOLVE_TRIANGULAR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_solve_triangular_with; zero is the default. */
+/** Options of ct_linalg_solve_triangular, which name them as arguments. */
 typedef struct ct_linalg_solve_triangular_opts {
-    /* turns left off, which is on by default: self X = B if true, X self = B if false */
-    bool no_left;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* self X = B if true, X self = B if false; default true */
+    bool left CT_IS_(true);
     /* take the diagonal as ones and do not read it; default false */
-    bool unitriangular;
+    bool unitriangular CT_IS_(false);
 } ct_linalg_solve_triangular_opts;
 
 /**
@@ -27,15 +28,15 @@ typedef struct ct_linalg_solve_triangular_opts {
  * @param self   the triangular matrices; complex, f32 or f64 tensor [*P, N, N]
  * @param B      the right-hand sides; complex, f32 or f64 tensor [*Q, M, K]
  * @param upper  whether the upper triangle is read, or the lower; CT_ON or CT_OFF
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: [what self.shape[:-2] and B.shape[:-2] broadcast to, B.size(-2), B.size(-1)]; dtype and device: those
  *         of self
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  if no_left is false, B.size(-2) must be self.size(-2)
- *                 no_left must be false or B.size(-1) must be self.size(-2)
+ *   CT_E_INVALID  if left is true, B.size(-2) must be self.size(-2)
+ *                 left must be true or B.size(-1) must be self.size(-2)
  *   CT_E_SHAPE    self.ndim must be at least 2
  *                 self.size(-1) must be self.size(-2)
  *                 B.ndim must be at least 2
@@ -57,14 +58,34 @@ typedef struct ct_linalg_solve_triangular_opts {
  *   ct_tensor *B = ct_rand(CT_INTS(3, 2));
  *   ct_tensor *result = ct_linalg_solve_triangular(self, B, CT_OFF);
  */
-CT_API ct_tensor *ct_linalg_solve_triangular(ct_tensor *self, ct_tensor *B, ct_switch upper);
-CT_API ct_tensor *ct_linalg_solve_triangular_with(ct_tensor *self, ct_tensor *B, ct_switch upper,
-                                                  const ct_linalg_solve_triangular_opts *opts);
-CT_API ct_tensor *ct_linalg_solve_triangular_out(ct_tensor *self, ct_tensor *B, ct_switch upper, ct_tensor *out);
-CT_API ct_tensor *ct_linalg_solve_triangular_with_out(ct_tensor *self, ct_tensor *B, ct_switch upper,
-                                                      const ct_linalg_solve_triangular_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_linalg_solve_triangular(ct_tensor *self, ct_tensor *B, ct_switch upper,
+                                             const ct_linalg_solve_triangular_opts *opts);
+CT_API ct_tensor *ct_linalg_solve_triangular_out(ct_tensor *self, ct_tensor *B, ct_switch upper, ct_tensor *out,
+                                                 const ct_linalg_solve_triangular_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *
+ct_linalg_solve_triangular(ct_tensor *self, ct_tensor *B, ct_switch upper,
+                           const ct_linalg_solve_triangular_opts &opts = ct_linalg_solve_triangular_opts{})
+{
+    return ct_linalg_solve_triangular(self, B, upper, &opts);
+}
+
+inline ct_tensor *
+ct_linalg_solve_triangular_out(ct_tensor *self, ct_tensor *B, ct_switch upper, ct_tensor *out,
+                               const ct_linalg_solve_triangular_opts &opts = ct_linalg_solve_triangular_opts{})
+{
+    return ct_linalg_solve_triangular_out(self, B, upper, out, &opts);
+}
+#else
+#define ct_linalg_solve_triangular_opts_defaults_ .made_ = {0, CT_MADE_}, .left = true, .made_.only_names = 0
+#define ct_linalg_solve_triangular(...) ct_linalg_solve_triangular_named_(__VA_ARGS__, )
+#define ct_linalg_solve_triangular_named_(self, B, upper, ...) \
+    CT_NAMED_(ct_linalg_solve_triangular, ct_linalg_solve_triangular_opts, (self, B, upper, ), __VA_ARGS__)
+#define ct_linalg_solve_triangular_out(...) ct_linalg_solve_triangular_out_named_(__VA_ARGS__, )
+#define ct_linalg_solve_triangular_out_named_(self, B, upper, out, ...) \
+    CT_NAMED_(ct_linalg_solve_triangular_out, ct_linalg_solve_triangular_opts, (self, B, upper, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_LINALG_SVD_H
 #define COTANGENT_OP_LINALG_SVD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/driver.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_svd_with; zero is the default. */
+/** Options of ct_linalg_svd, which name them as arguments. */
 typedef struct ct_linalg_svd_opts {
-    /* turns full_matrices off, which is on by default: whether U and Vh are square; min(M, N) columns and rows else */
-    bool no_full_matrices;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* whether U and Vh are square; min(M, N) columns and rows else; default true */
+    bool full_matrices CT_IS_(true);
     /* which routine a device with several uses; there is one here; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
      * CT_DRIVER_GESVDA; optional */
-    enum ct_driver driver;
+    enum ct_driver driver CT_IS_({});
 } ct_linalg_svd_opts;
 
 /** Results of ct_linalg_svd. */
@@ -33,13 +34,13 @@ typedef struct ct_linalg_svd_result {
  * or phase does not change; what else fills full matrices gets no gradient.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
- * @return U: shape: [*A.shape[:-2], A.size(-2), A.size(-2) if no_full_matrices is false, else min(A.size(-2),
- *         A.size(-1))]; dtype and device: those of A
+ * @return U: shape: [*A.shape[:-2], A.size(-2), A.size(-2) if full_matrices is true, else min(A.size(-2), A.size(-1))];
+ *         dtype and device: those of A
  *         S: shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real dtype that belongs to the dtype of A;
  *         device: that of A
- *         Vh: shape: [*A.shape[:-2], A.size(-1) if no_full_matrices is false, else min(A.size(-2), A.size(-1)),
+ *         Vh: shape: [*A.shape[:-2], A.size(-1) if full_matrices is true, else min(A.size(-2), A.size(-1)),
  *         A.size(-1)]; dtype and device: those of A
  *
  * Errors, after which the results are NULL:
@@ -52,10 +53,18 @@ typedef struct ct_linalg_svd_result {
  *   ct_tensor *A = ct_rand(CT_INTS(3, 2));
  *   ct_linalg_svd_result results = ct_linalg_svd(A);
  */
-CT_API ct_linalg_svd_result ct_linalg_svd(ct_tensor *A);
-CT_API ct_linalg_svd_result ct_linalg_svd_with(ct_tensor *A, const ct_linalg_svd_opts *opts);
+CT_API ct_linalg_svd_result ct_linalg_svd(ct_tensor *A, const ct_linalg_svd_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_linalg_svd_result ct_linalg_svd(ct_tensor *A, const ct_linalg_svd_opts &opts = ct_linalg_svd_opts{})
+{
+    return ct_linalg_svd(A, &opts);
+}
+#else
+#define ct_linalg_svd_opts_defaults_ .made_ = {0, CT_MADE_}, .full_matrices = true, .made_.only_names = 0
+#define ct_linalg_svd(...) ct_linalg_svd_named_(__VA_ARGS__, )
+#define ct_linalg_svd_named_(A, ...) CT_NAMED_(ct_linalg_svd, ct_linalg_svd_opts, (A, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_LINALG_SVDVALS_H
 #define COTANGENT_OP_LINALG_SVDVALS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/driver.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_svdvals_with; zero is the default. */
+/** Options of ct_linalg_svdvals, which name them as arguments. */
 typedef struct ct_linalg_svdvals_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* which routine a device with several uses; there is one here; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
      * CT_DRIVER_GESVDA; optional */
-    enum ct_driver driver;
+    enum ct_driver driver CT_IS_({});
 } ct_linalg_svdvals_opts;
 
 /**
  * Singular values, in descending order, of the matrices in the last two axes. There is no gradient where one is 0.
  *
  * @param A     the matrices; complex, f32 or f64 tensor [*B, M, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*A.shape[:-2], min(A.size(-2), A.size(-1))]; dtype: the real dtype that belongs to the dtype of A;
  *         device: that of A
@@ -39,10 +40,18 @@ typedef struct ct_linalg_svdvals_opts {
  *   ct_tensor *A = ct_rand(CT_INTS(3, 2));
  *   ct_tensor *result = ct_linalg_svdvals(A);
  */
-CT_API ct_tensor *ct_linalg_svdvals(ct_tensor *A);
-CT_API ct_tensor *ct_linalg_svdvals_with(ct_tensor *A, const ct_linalg_svdvals_opts *opts);
+CT_API ct_tensor *ct_linalg_svdvals(ct_tensor *A, const ct_linalg_svdvals_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linalg_svdvals(ct_tensor *A, const ct_linalg_svdvals_opts &opts = ct_linalg_svdvals_opts{})
+{
+    return ct_linalg_svdvals(A, &opts);
+}
+#else
+#define ct_linalg_svdvals_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_svdvals(...) ct_linalg_svdvals_named_(__VA_ARGS__, )
+#define ct_linalg_svdvals_named_(A, ...) CT_NAMED_(ct_linalg_svdvals, ct_linalg_svdvals_opts, (A, ), __VA_ARGS__)
 #endif
 #endif

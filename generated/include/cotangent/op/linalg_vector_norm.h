@@ -6,29 +6,30 @@
 #ifndef COTANGENT_OP_LINALG_VECTOR_NORM_H
 #define COTANGENT_OP_LINALG_VECTOR_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linalg_vector_norm_with; zero is the default. */
+/** Options of ct_linalg_vector_norm, which name them as arguments. */
 typedef struct ct_linalg_vector_norm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* exponent of the norm, infinities included; default 2 */
-    ct_scalar ord;
+    double ord CT_IS_(2.0);
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_linalg_vector_norm_opts;
 
 /**
  * The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
  *         real dtype that belongs to the dtype of self; device: that of self
@@ -48,10 +49,21 @@ typedef struct ct_linalg_vector_norm_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_linalg_vector_norm(self);
  */
-CT_API ct_tensor *ct_linalg_vector_norm(ct_tensor *self);
-CT_API ct_tensor *ct_linalg_vector_norm_with(ct_tensor *self, const ct_linalg_vector_norm_opts *opts);
+CT_API ct_tensor *ct_linalg_vector_norm(ct_tensor *self, const ct_linalg_vector_norm_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linalg_vector_norm(ct_tensor *self,
+                                        const ct_linalg_vector_norm_opts &opts = ct_linalg_vector_norm_opts{})
+{
+    return ct_linalg_vector_norm(self, &opts);
+}
+#else
+#define ct_linalg_vector_norm_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .ord = 2.0, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_linalg_vector_norm(...) ct_linalg_vector_norm_named_(__VA_ARGS__, )
+#define ct_linalg_vector_norm_named_(self, ...) \
+    CT_NAMED_(ct_linalg_vector_norm, ct_linalg_vector_norm_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

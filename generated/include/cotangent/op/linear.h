@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LINEAR_H
 #define COTANGENT_OP_LINEAR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -55,5 +55,7 @@ CT_API ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_LINEAR_CROSS_ENTROPY_H
 #define COTANGENT_OP_LINEAR_CROSS_ENTROPY_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linear_cross_entropy_with; zero is the default. */
+/** Options of ct_linear_cross_entropy, which name them as arguments. */
 typedef struct ct_linear_cross_entropy_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* the class whose rows count nothing; -100 if left out; optional */
-    ct_scalar ignore_index;
+    int64_t ignore_index CT_IS_(CT_NO_INT_);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing;
+    double label_smoothing CT_IS_(0.0);
 } ct_linear_cross_entropy_opts;
 
 /**
@@ -34,7 +35,7 @@ typedef struct ct_linear_cross_entropy_opts {
  * @param target         the class of each row and position; u8 or i64 tensor [*N]
  * @param linear_bias    what is added to the products; float tensor [C, *K], or ct_none()
  * @param weight         factor of each class; float tensor [C], or ct_none()
- * @param opts           NULL for the defaults
+ * @param opts           named arguments; NULL for the defaults
  * @param out            tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of input
@@ -92,25 +93,22 @@ typedef struct ct_linear_cross_entropy_opts {
  *   ct_tensor *result = ct_linear_cross_entropy(input, linear_weight, target, ct_none(), ct_none());
  */
 CT_API ct_tensor *ct_linear_cross_entropy(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                          ct_tensor *linear_bias, ct_tensor *weight);
-CT_API ct_tensor *ct_linear_cross_entropy_with(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                               ct_tensor *linear_bias, ct_tensor *weight,
-                                               const ct_linear_cross_entropy_opts *opts);
+                                          ct_tensor *linear_bias, ct_tensor *weight,
+                                          const ct_linear_cross_entropy_opts *opts);
 CT_API ct_tensor *ct_linear_cross_entropy_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                              ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_linear_cross_entropy_with_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                                   ct_tensor *linear_bias, ct_tensor *weight,
-                                                   const ct_linear_cross_entropy_opts *opts, ct_tensor *out);
+                                              ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out,
+                                              const ct_linear_cross_entropy_opts *opts);
 
-/** Options of ct_linear_cross_entropy_prob_with; zero is the default. */
+/** Options of ct_linear_cross_entropy_prob, which name them as arguments. */
 typedef struct ct_linear_cross_entropy_prob_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* negative if given, since no class is ignored beside probabilities; optional */
-    ct_scalar ignore_index;
+    int64_t ignore_index CT_IS_(CT_NO_INT_);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing;
+    double label_smoothing CT_IS_(0.0);
 } ct_linear_cross_entropy_prob_opts;
 
 /**
@@ -123,7 +121,7 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  * @param target         probabilities of the classes, for each row and position; float tensor [*P]
  * @param linear_bias    what is added to the products; float tensor [C, *K], or ct_none()
  * @param weight         factor of each class; float tensor [C], or ct_none()
- * @param opts           NULL for the defaults
+ * @param opts           named arguments; NULL for the defaults
  * @param out            tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or target.shape without axis min(1, target.ndim - 1) where reduction is none; dtype and device:
@@ -184,17 +182,63 @@ typedef struct ct_linear_cross_entropy_prob_opts {
  *   ct_tensor *result = ct_linear_cross_entropy_prob(input, linear_weight, target, linear_bias, ct_none());
  */
 CT_API ct_tensor *ct_linear_cross_entropy_prob(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                               ct_tensor *linear_bias, ct_tensor *weight);
-CT_API ct_tensor *ct_linear_cross_entropy_prob_with(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                                    ct_tensor *linear_bias, ct_tensor *weight,
-                                                    const ct_linear_cross_entropy_prob_opts *opts);
+                                               ct_tensor *linear_bias, ct_tensor *weight,
+                                               const ct_linear_cross_entropy_prob_opts *opts);
 CT_API ct_tensor *ct_linear_cross_entropy_prob_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                                   ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_linear_cross_entropy_prob_with_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
-                                                        ct_tensor *linear_bias, ct_tensor *weight,
-                                                        const ct_linear_cross_entropy_prob_opts *opts, ct_tensor *out);
+                                                   ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out,
+                                                   const ct_linear_cross_entropy_prob_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linear_cross_entropy(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                          ct_tensor *linear_bias, ct_tensor *weight,
+                                          const ct_linear_cross_entropy_opts &opts = ct_linear_cross_entropy_opts{})
+{
+    return ct_linear_cross_entropy(input, linear_weight, target, linear_bias, weight, &opts);
+}
+
+inline ct_tensor *ct_linear_cross_entropy_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target,
+                                              ct_tensor *linear_bias, ct_tensor *weight, ct_tensor *out,
+                                              const ct_linear_cross_entropy_opts &opts = ct_linear_cross_entropy_opts{})
+{
+    return ct_linear_cross_entropy_out(input, linear_weight, target, linear_bias, weight, out, &opts);
+}
+
+inline ct_tensor *
+ct_linear_cross_entropy_prob(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target, ct_tensor *linear_bias,
+                             ct_tensor *weight,
+                             const ct_linear_cross_entropy_prob_opts &opts = ct_linear_cross_entropy_prob_opts{})
+{
+    return ct_linear_cross_entropy_prob(input, linear_weight, target, linear_bias, weight, &opts);
+}
+
+inline ct_tensor *
+ct_linear_cross_entropy_prob_out(ct_tensor *input, ct_tensor *linear_weight, ct_tensor *target, ct_tensor *linear_bias,
+                                 ct_tensor *weight, ct_tensor *out,
+                                 const ct_linear_cross_entropy_prob_opts &opts = ct_linear_cross_entropy_prob_opts{})
+{
+    return ct_linear_cross_entropy_prob_out(input, linear_weight, target, linear_bias, weight, out, &opts);
+}
+#else
+#define ct_linear_cross_entropy_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = CT_NO_INT_, .made_.only_names = 0
+#define ct_linear_cross_entropy(...) ct_linear_cross_entropy_named_(__VA_ARGS__, )
+#define ct_linear_cross_entropy_named_(input, linear_weight, target, linear_bias, weight, ...) \
+    CT_NAMED_(ct_linear_cross_entropy, ct_linear_cross_entropy_opts, \
+              (input, linear_weight, target, linear_bias, weight, ), __VA_ARGS__)
+#define ct_linear_cross_entropy_out(...) ct_linear_cross_entropy_out_named_(__VA_ARGS__, )
+#define ct_linear_cross_entropy_out_named_(input, linear_weight, target, linear_bias, weight, out, ...) \
+    CT_NAMED_(ct_linear_cross_entropy_out, ct_linear_cross_entropy_opts, \
+              (input, linear_weight, target, linear_bias, weight, out, ), __VA_ARGS__)
+#define ct_linear_cross_entropy_prob_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .ignore_index = CT_NO_INT_, .made_.only_names = 0
+#define ct_linear_cross_entropy_prob(...) ct_linear_cross_entropy_prob_named_(__VA_ARGS__, )
+#define ct_linear_cross_entropy_prob_named_(input, linear_weight, target, linear_bias, weight, ...) \
+    CT_NAMED_(ct_linear_cross_entropy_prob, ct_linear_cross_entropy_prob_opts, \
+              (input, linear_weight, target, linear_bias, weight, ), __VA_ARGS__)
+#define ct_linear_cross_entropy_prob_out(...) ct_linear_cross_entropy_prob_out_named_(__VA_ARGS__, )
+#define ct_linear_cross_entropy_prob_out_named_(input, linear_weight, target, linear_bias, weight, out, ...) \
+    CT_NAMED_(ct_linear_cross_entropy_prob_out, ct_linear_cross_entropy_prob_opts, \
+              (input, linear_weight, target, linear_bias, weight, out, ), __VA_ARGS__)
 #endif
 #endif

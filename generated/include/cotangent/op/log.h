@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LOG_H
 #define COTANGENT_OP_LOG_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API ct_tensor *ct_log_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_LOG_SOFTMAX_H
 #define COTANGENT_OP_LOG_SOFTMAX_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_log_softmax_with; zero is the default. */
+/** Options of ct_log_softmax, which name them as arguments. */
 typedef struct ct_log_softmax_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_log_softmax_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_log_softmax_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: that of self
@@ -41,13 +42,28 @@ typedef struct ct_log_softmax_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_log_softmax(self, 0);
  */
-CT_API ct_tensor *ct_log_softmax(ct_tensor *self, int64_t dim);
-CT_API ct_tensor *ct_log_softmax_with(ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts);
-CT_API ct_tensor *ct_log_softmax_out(ct_tensor *self, int64_t dim, ct_tensor *out);
-CT_API ct_tensor *ct_log_softmax_with_out(ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts,
-                                          ct_tensor *out);
+CT_API ct_tensor *ct_log_softmax(ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts);
+CT_API ct_tensor *ct_log_softmax_out(ct_tensor *self, int64_t dim, ct_tensor *out, const ct_log_softmax_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_log_softmax(ct_tensor *self, int64_t dim, const ct_log_softmax_opts &opts = ct_log_softmax_opts{})
+{
+    return ct_log_softmax(self, dim, &opts);
+}
+
+inline ct_tensor *ct_log_softmax_out(ct_tensor *self, int64_t dim, ct_tensor *out,
+                                     const ct_log_softmax_opts &opts = ct_log_softmax_opts{})
+{
+    return ct_log_softmax_out(self, dim, out, &opts);
+}
+#else
+#define ct_log_softmax_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_log_softmax(...) ct_log_softmax_named_(__VA_ARGS__, )
+#define ct_log_softmax_named_(self, dim, ...) CT_NAMED_(ct_log_softmax, ct_log_softmax_opts, (self, dim, ), __VA_ARGS__)
+#define ct_log_softmax_out(...) ct_log_softmax_out_named_(__VA_ARGS__, )
+#define ct_log_softmax_out_named_(self, dim, out, ...) \
+    CT_NAMED_(ct_log_softmax_out, ct_log_softmax_opts, (self, dim, out, ), __VA_ARGS__)
 #endif
 #endif

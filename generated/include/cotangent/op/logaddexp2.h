@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LOGADDEXP2_H
 #define COTANGENT_OP_LOGADDEXP2_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_tensor *ct_logaddexp2_out(ct_tensor *self, ct_tensor *other, ct_tensor
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

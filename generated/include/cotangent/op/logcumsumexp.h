@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LOGCUMSUMEXP_H
 #define COTANGENT_OP_LOGCUMSUMEXP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,5 +39,7 @@ CT_API ct_tensor *ct_logcumsumexp_out(ct_tensor *self, int64_t dim, ct_tensor *o
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

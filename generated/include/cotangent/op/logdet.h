@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LOGDET_H
 #define COTANGENT_OP_LOGDET_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API ct_tensor *ct_logdet(ct_tensor *self);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LOGICAL_NOT_H
 #define COTANGENT_OP_LOGICAL_NOT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,5 +33,7 @@ CT_API ct_tensor *ct_logical_not_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_LOGIT_H
 #define COTANGENT_OP_LOGIT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_logit_with; zero is the default. */
+/** Options of ct_logit, which name them as arguments. */
 typedef struct ct_logit_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* least distance of self from 0 and 1; none if left out; optional */
-    ct_scalar eps;
+    double eps CT_IS_(CT_LEFT_OUT_);
 } ct_logit_opts;
 
 /**
@@ -23,12 +24,11 @@ typedef struct ct_logit_opts {
  * Also known as special_logit.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
- *         ct_logit_ and ct_logit_with_ overwrite self and return it; its value is copied first when the gradient of
- *         self is wanted.
+ *         ct_logit_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
  *
  * Errors, after which the result is NULL:
  *   CT_E_DTYPE    self.dtype must be bool or real
@@ -40,16 +40,36 @@ typedef struct ct_logit_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_logit_with(self, &(ct_logit_opts){.eps = ct_float(0.2)});
+ *   ct_tensor *result = ct_logit(self, .eps = 0.2);
  */
-CT_API ct_tensor *ct_logit(ct_tensor *self);
-CT_API ct_tensor *ct_logit_with(ct_tensor *self, const ct_logit_opts *opts);
-CT_API ct_tensor *ct_logit_(ct_tensor *self);
-CT_API ct_tensor *ct_logit_with_(ct_tensor *self, const ct_logit_opts *opts);
-CT_API ct_tensor *ct_logit_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_logit_with_out(ct_tensor *self, const ct_logit_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_logit(ct_tensor *self, const ct_logit_opts *opts);
+CT_API ct_tensor *ct_logit_(ct_tensor *self, const ct_logit_opts *opts);
+CT_API ct_tensor *ct_logit_out(ct_tensor *self, ct_tensor *out, const ct_logit_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_logit(ct_tensor *self, const ct_logit_opts &opts = ct_logit_opts{})
+{
+    return ct_logit(self, &opts);
+}
+
+inline ct_tensor *ct_logit_(ct_tensor *self, const ct_logit_opts &opts = ct_logit_opts{})
+{
+    return ct_logit_(self, &opts);
+}
+
+inline ct_tensor *ct_logit_out(ct_tensor *self, ct_tensor *out, const ct_logit_opts &opts = ct_logit_opts{})
+{
+    return ct_logit_out(self, out, &opts);
+}
+#else
+#define ct_logit_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_logit(...) ct_logit_named_(__VA_ARGS__, )
+#define ct_logit_named_(self, ...) CT_NAMED_(ct_logit, ct_logit_opts, (self, ), __VA_ARGS__)
+#define ct_logit_(...) ct_logit__named_(__VA_ARGS__, )
+#define ct_logit__named_(self, ...) CT_NAMED_(ct_logit_, ct_logit_opts, (self, ), __VA_ARGS__)
+#define ct_logit_out(...) ct_logit_out_named_(__VA_ARGS__, )
+#define ct_logit_out_named_(self, out, ...) CT_NAMED_(ct_logit_out, ct_logit_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_LOGSPACE_H
 #define COTANGENT_OP_LOGSPACE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_logspace_with; zero is the default. */
+/** Options of ct_logspace, which name them as arguments. */
 typedef struct ct_logspace_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what is raised to the exponents; default 10 */
-    ct_scalar base;
+    double base CT_IS_(10.0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_logspace_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_logspace_opts {
  * @param start  exponent of the first number; a number
  * @param end    exponent of the last number; a number
  * @param steps  how many numbers
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
@@ -42,15 +43,48 @@ typedef struct ct_logspace_opts {
  * No gradient.
  *
  * Example:
- *   ct_tensor *result = ct_logspace(ct_int(0), ct_int(1), 5);
+ *   ct_tensor *result = ct_logspace(0, 1, 5);
  */
-CT_API ct_tensor *ct_logspace(ct_scalar start, ct_scalar end, int64_t steps);
-CT_API ct_tensor *ct_logspace_with(ct_scalar start, ct_scalar end, int64_t steps, const ct_logspace_opts *opts);
-CT_API ct_tensor *ct_logspace_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out);
-CT_API ct_tensor *ct_logspace_with_out(ct_scalar start, ct_scalar end, int64_t steps, const ct_logspace_opts *opts,
-                                       ct_tensor *out);
+CT_API ct_tensor *ct_logspace(ct_scalar start, ct_scalar end, int64_t steps, const ct_logspace_opts *opts);
+CT_API ct_tensor *ct_logspace_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out,
+                                  const ct_logspace_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_logspace(ct_scalar start, ct_scalar end, int64_t steps,
+                              const ct_logspace_opts &opts = ct_logspace_opts{})
+{
+    return ct_logspace(start, end, steps, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_logspace(ct_kind0 start, ct_kind1 end, int64_t steps,
+                              const ct_logspace_opts &opts = ct_logspace_opts{})
+{
+    return ct_logspace(ct_scalar_of(start), ct_scalar_of(end), steps, &opts);
+}
+
+inline ct_tensor *ct_logspace_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out,
+                                  const ct_logspace_opts &opts = ct_logspace_opts{})
+{
+    return ct_logspace_out(start, end, steps, out, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_logspace_out(ct_kind0 start, ct_kind1 end, int64_t steps, ct_tensor *out,
+                                  const ct_logspace_opts &opts = ct_logspace_opts{})
+{
+    return ct_logspace_out(ct_scalar_of(start), ct_scalar_of(end), steps, out, &opts);
+}
+#else
+#define ct_logspace_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .base = 10.0, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_logspace(...) ct_logspace_named_(__VA_ARGS__, )
+#define ct_logspace_named_(start, end, steps, ...) \
+    CT_NAMED_(ct_logspace, ct_logspace_opts, (CT_SCALAR(start), CT_SCALAR(end), steps, ), __VA_ARGS__)
+#define ct_logspace_out(...) ct_logspace_out_named_(__VA_ARGS__, )
+#define ct_logspace_out_named_(start, end, steps, out, ...) \
+    CT_NAMED_(ct_logspace_out, ct_logspace_opts, (CT_SCALAR(start), CT_SCALAR(end), steps, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_LOGSUMEXP_H
 #define COTANGENT_OP_LOGSUMEXP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_logsumexp_with; zero is the default. */
+/** Options of ct_logsumexp, which name them as arguments. */
 typedef struct ct_logsumexp_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_logsumexp_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_logsumexp_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; each from -self.ndim to self.ndim - 1, none twice
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the dtype of self, for bool
@@ -47,12 +48,28 @@ typedef struct ct_logsumexp_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_logsumexp(self, CT_INTS(0));
  */
-CT_API ct_tensor *ct_logsumexp(ct_tensor *self, ct_ints dim);
-CT_API ct_tensor *ct_logsumexp_with(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts *opts);
-CT_API ct_tensor *ct_logsumexp_out(ct_tensor *self, ct_ints dim, ct_tensor *out);
-CT_API ct_tensor *ct_logsumexp_with_out(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_logsumexp(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts *opts);
+CT_API ct_tensor *ct_logsumexp_out(ct_tensor *self, ct_ints dim, ct_tensor *out, const ct_logsumexp_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_logsumexp(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts &opts = ct_logsumexp_opts{})
+{
+    return ct_logsumexp(self, dim, &opts);
+}
+
+inline ct_tensor *ct_logsumexp_out(ct_tensor *self, ct_ints dim, ct_tensor *out,
+                                   const ct_logsumexp_opts &opts = ct_logsumexp_opts{})
+{
+    return ct_logsumexp_out(self, dim, out, &opts);
+}
+#else
+#define ct_logsumexp_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_logsumexp(...) ct_logsumexp_named_(__VA_ARGS__, )
+#define ct_logsumexp_named_(self, dim, ...) CT_NAMED_(ct_logsumexp, ct_logsumexp_opts, (self, dim, ), __VA_ARGS__)
+#define ct_logsumexp_out(...) ct_logsumexp_out_named_(__VA_ARGS__, )
+#define ct_logsumexp_out_named_(self, dim, out, ...) \
+    CT_NAMED_(ct_logsumexp_out, ct_logsumexp_opts, (self, dim, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LSTM_H
 #define COTANGENT_OP_LSTM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -68,5 +68,7 @@ CT_API ct_lstm_result ct_lstm(ct_tensor *input, ct_tensors hx, ct_tensors params
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

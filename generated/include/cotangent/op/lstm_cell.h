@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LSTM_CELL_H
 #define COTANGENT_OP_LSTM_CELL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -64,5 +64,7 @@ CT_API ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tens
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

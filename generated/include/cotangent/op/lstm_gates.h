@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LSTM_GATES_H
 #define COTANGENT_OP_LSTM_GATES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,5 +48,7 @@ CT_API ct_tensor *ct_lstm_gates_out(ct_tensor *input_gates, ct_tensor *hidden_ga
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

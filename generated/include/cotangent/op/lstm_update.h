@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LSTM_UPDATE_H
 #define COTANGENT_OP_LSTM_UPDATE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -54,5 +54,7 @@ CT_API ct_lstm_update_result ct_lstm_update_out(ct_tensor *gates, ct_tensor *c, 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_LT_H
 #define COTANGENT_OP_LT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,5 +40,25 @@ CT_API ct_tensor *ct_lt_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_lt(ct_tensor *self, ct_kind0 other)
+{
+    return ct_lt(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_lt_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_lt_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_lt_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_lt_out(self, ct_operand_of(other), out);
+}
+#else
+#define ct_lt(self, other) ((ct_lt)(self, CT_OPERAND(other)))
+#define ct_lt_(self, other) ((ct_lt_)(self, CT_OPERAND(other)))
+#define ct_lt_out(self, other, out) ((ct_lt_out)(self, CT_OPERAND(other), out))
 #endif
 #endif

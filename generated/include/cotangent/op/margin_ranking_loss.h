@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_MARGIN_RANKING_LOSS_H
 #define COTANGENT_OP_MARGIN_RANKING_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_margin_ranking_loss_with; zero is the default. */
+/** Options of ct_margin_ranking_loss, which name them as arguments. */
 typedef struct ct_margin_ranking_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* by how much it should be larger; default 0 */
-    double margin;
+    double margin CT_IS_(0.0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_margin_ranking_loss_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_margin_ranking_loss_opts {
  * @param input1  scores; real tensor [*A]
  * @param input2  the scores that they are compared with; real tensor [*B]
  * @param target  1 where input1 should be larger, -1 where input2 should be; real tensor [*C]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or what input1.shape, input2.shape and target.shape broadcast to where reduction is none; dtype:
@@ -60,14 +61,32 @@ typedef struct ct_margin_ranking_loss_opts {
  *       CT_DTYPE_F32);
  *   ct_tensor *result = ct_margin_ranking_loss(input1, input2, target);
  */
-CT_API ct_tensor *ct_margin_ranking_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target);
-CT_API ct_tensor *ct_margin_ranking_loss_with(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
-                                              const ct_margin_ranking_loss_opts *opts);
-CT_API ct_tensor *ct_margin_ranking_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out);
-CT_API ct_tensor *ct_margin_ranking_loss_with_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
-                                                  const ct_margin_ranking_loss_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_margin_ranking_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                         const ct_margin_ranking_loss_opts *opts);
+CT_API ct_tensor *ct_margin_ranking_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out,
+                                             const ct_margin_ranking_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_margin_ranking_loss(ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
+                                         const ct_margin_ranking_loss_opts &opts = ct_margin_ranking_loss_opts{})
+{
+    return ct_margin_ranking_loss(input1, input2, target, &opts);
+}
+
+inline ct_tensor *ct_margin_ranking_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *target, ct_tensor *out,
+                                             const ct_margin_ranking_loss_opts &opts = ct_margin_ranking_loss_opts{})
+{
+    return ct_margin_ranking_loss_out(input1, input2, target, out, &opts);
+}
+#else
+#define ct_margin_ranking_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_margin_ranking_loss(...) ct_margin_ranking_loss_named_(__VA_ARGS__, )
+#define ct_margin_ranking_loss_named_(input1, input2, target, ...) \
+    CT_NAMED_(ct_margin_ranking_loss, ct_margin_ranking_loss_opts, (input1, input2, target, ), __VA_ARGS__)
+#define ct_margin_ranking_loss_out(...) ct_margin_ranking_loss_out_named_(__VA_ARGS__, )
+#define ct_margin_ranking_loss_out_named_(input1, input2, target, out, ...) \
+    CT_NAMED_(ct_margin_ranking_loss_out, ct_margin_ranking_loss_opts, (input1, input2, target, out, ), __VA_ARGS__)
 #endif
 #endif

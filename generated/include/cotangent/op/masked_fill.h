@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_MASKED_FILL_H
 #define COTANGENT_OP_MASKED_FILL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,5 +45,27 @@ CT_API ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask, ct_tensor
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_masked_fill(ct_tensor *self, ct_tensor *mask, ct_kind0 value)
+{
+    return ct_masked_fill(self, mask, ct_operand_of(value));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_masked_fill_(ct_tensor *self, ct_tensor *mask, ct_kind0 value)
+{
+    return ct_masked_fill_(self, mask, ct_operand_of(value));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask, ct_kind0 value, ct_tensor *out)
+{
+    return ct_masked_fill_out(self, mask, ct_operand_of(value), out);
+}
+#else
+#define ct_masked_fill(self, mask, value) ((ct_masked_fill)(self, mask, CT_OPERAND(value)))
+#define ct_masked_fill_(self, mask, value) ((ct_masked_fill_)(self, mask, CT_OPERAND(value)))
+#define ct_masked_fill_out(self, mask, value, out) ((ct_masked_fill_out)(self, mask, CT_OPERAND(value), out))
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_MASKED_SCATTER_H
 #define COTANGENT_OP_MASKED_SCATTER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,5 +48,7 @@ CT_API ct_tensor *ct_masked_scatter_out(ct_tensor *self, ct_tensor *mask, ct_ten
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_MATMUL_H
 #define COTANGENT_OP_MATMUL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_matmul(ct_tensor *self, ct_tensor *other);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

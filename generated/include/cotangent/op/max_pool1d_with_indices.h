@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_MAX_POOL1D_WITH_INDICES_H
 #define COTANGENT_OP_MAX_POOL1D_WITH_INDICES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_max_pool1d_with_indices_with; zero is the default. */
+/** Options of ct_max_pool1d_with_indices, which name them as arguments. */
 typedef struct ct_max_pool1d_with_indices_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* steps from one window to the next; kernel_size if left out; one number; default kernel_size */
-    ct_ints stride;
+    ct_ints stride CT_IS_(ct_ints_left_out_());
     /* rows and columns added on both sides; one number; default 0 */
-    ct_ints padding;
+    ct_ints padding CT_IS_(ct_ints_left_out_());
     /* steps from one element of a window to the next; one number; default 1 */
-    ct_ints dilation;
+    ct_ints dilation CT_IS_(ct_ints_left_out_());
     /* whether a window that is cut off at the end counts, too; default false */
-    bool ceil_mode;
+    bool ceil_mode CT_IS_(false);
 } ct_max_pool1d_with_indices_opts;
 
 /** Results of ct_max_pool1d_with_indices. */
@@ -34,7 +35,7 @@ typedef struct ct_max_pool1d_with_indices_result {
  *
  * @param self         the input; real tensor [*S]
  * @param kernel_size  height and width of a window; one number
- * @param opts         NULL for the defaults
+ * @param opts         named arguments; NULL for the defaults
  *
  * @return result: shape: self.shape with the number of windows along self.size(-1) at its last axis; dtype and device:
  *         those of self
@@ -51,11 +52,24 @@ typedef struct ct_max_pool1d_with_indices_result {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 7));
  *   ct_max_pool1d_with_indices_result results = ct_max_pool1d_with_indices(self, CT_INTS(3));
  */
-CT_API ct_max_pool1d_with_indices_result ct_max_pool1d_with_indices(ct_tensor *self, ct_ints kernel_size);
-CT_API ct_max_pool1d_with_indices_result ct_max_pool1d_with_indices_with(ct_tensor *self, ct_ints kernel_size,
-                                                                         const ct_max_pool1d_with_indices_opts *opts);
+CT_API ct_max_pool1d_with_indices_result ct_max_pool1d_with_indices(ct_tensor *self, ct_ints kernel_size,
+                                                                    const ct_max_pool1d_with_indices_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_max_pool1d_with_indices_result
+ct_max_pool1d_with_indices(ct_tensor *self, ct_ints kernel_size,
+                           const ct_max_pool1d_with_indices_opts &opts = ct_max_pool1d_with_indices_opts{})
+{
+    return ct_max_pool1d_with_indices(self, kernel_size, &opts);
+}
+#else
+#define ct_max_pool1d_with_indices_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, \
+    .made_.only_names = 0
+#define ct_max_pool1d_with_indices(...) ct_max_pool1d_with_indices_named_(__VA_ARGS__, )
+#define ct_max_pool1d_with_indices_named_(self, kernel_size, ...) \
+    CT_NAMED_(ct_max_pool1d_with_indices, ct_max_pool1d_with_indices_opts, (self, kernel_size, ), __VA_ARGS__)
 #endif
 #endif

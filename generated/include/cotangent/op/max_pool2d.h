@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_MAX_POOL2D_H
 #define COTANGENT_OP_MAX_POOL2D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_max_pool2d_with; zero is the default. */
+/** Options of ct_max_pool2d, which name them as arguments. */
 typedef struct ct_max_pool2d_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* steps from one window to the next; kernel_size if left out; 2 numbers, or one for all; default kernel_size */
-    ct_ints stride;
+    ct_ints stride CT_IS_(ct_ints_left_out_());
     /* rows and columns added on both sides; 2 numbers, or one for all; default 0 */
-    ct_ints padding;
+    ct_ints padding CT_IS_(ct_ints_left_out_());
     /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints dilation;
+    ct_ints dilation CT_IS_(ct_ints_left_out_());
     /* whether a window that is cut off at the end counts, too; default false */
-    bool ceil_mode;
+    bool ceil_mode CT_IS_(false);
 } ct_max_pool2d_opts;
 
 /**
@@ -30,7 +31,7 @@ typedef struct ct_max_pool2d_opts {
  *
  * @param self         the input; real tensor [*S]
  * @param kernel_size  height and width of a window; 2 numbers, or one for all
- * @param opts         NULL for the defaults
+ * @param opts         named arguments; NULL for the defaults
  * @param out          tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape with the number of windows along self.size(-2) at axis -2 and the number of windows along
@@ -59,13 +60,33 @@ typedef struct ct_max_pool2d_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 4, 5));
  *   ct_tensor *result = ct_max_pool2d(self, CT_INTS(2, 3));
  */
-CT_API ct_tensor *ct_max_pool2d(ct_tensor *self, ct_ints kernel_size);
-CT_API ct_tensor *ct_max_pool2d_with(ct_tensor *self, ct_ints kernel_size, const ct_max_pool2d_opts *opts);
-CT_API ct_tensor *ct_max_pool2d_out(ct_tensor *self, ct_ints kernel_size, ct_tensor *out);
-CT_API ct_tensor *ct_max_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct_max_pool2d_opts *opts,
-                                         ct_tensor *out);
+CT_API ct_tensor *ct_max_pool2d(ct_tensor *self, ct_ints kernel_size, const ct_max_pool2d_opts *opts);
+CT_API ct_tensor *ct_max_pool2d_out(ct_tensor *self, ct_ints kernel_size, ct_tensor *out,
+                                    const ct_max_pool2d_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_max_pool2d(ct_tensor *self, ct_ints kernel_size,
+                                const ct_max_pool2d_opts &opts = ct_max_pool2d_opts{})
+{
+    return ct_max_pool2d(self, kernel_size, &opts);
+}
+
+inline ct_tensor *ct_max_pool2d_out(ct_tensor *self, ct_ints kernel_size, ct_tensor *out,
+                                    const ct_max_pool2d_opts &opts = ct_max_pool2d_opts{})
+{
+    return ct_max_pool2d_out(self, kernel_size, out, &opts);
+}
+#else
+#define ct_max_pool2d_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, \
+    .made_.only_names = 0
+#define ct_max_pool2d(...) ct_max_pool2d_named_(__VA_ARGS__, )
+#define ct_max_pool2d_named_(self, kernel_size, ...) \
+    CT_NAMED_(ct_max_pool2d, ct_max_pool2d_opts, (self, kernel_size, ), __VA_ARGS__)
+#define ct_max_pool2d_out(...) ct_max_pool2d_out_named_(__VA_ARGS__, )
+#define ct_max_pool2d_out_named_(self, kernel_size, out, ...) \
+    CT_NAMED_(ct_max_pool2d_out, ct_max_pool2d_opts, (self, kernel_size, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_MAXIMUM_H
 #define COTANGENT_OP_MAXIMUM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_maximum_out(ct_tensor *self, ct_tensor *other, ct_tensor *o
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_MEAN_H
 #define COTANGENT_OP_MEAN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_mean_with; zero is the default. */
+/** Options of ct_mean, which name them as arguments. */
 typedef struct ct_mean_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_mean_opts;
 
 /**
  * Mean over axes dim; all axes when dim is left out. The mean of nothing is NaN.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
@@ -45,12 +46,23 @@ typedef struct ct_mean_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_mean(self);
  */
-CT_API ct_tensor *ct_mean(ct_tensor *self);
-CT_API ct_tensor *ct_mean_with(ct_tensor *self, const ct_mean_opts *opts);
-CT_API ct_tensor *ct_mean_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_mean_with_out(ct_tensor *self, const ct_mean_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_mean(ct_tensor *self, const ct_mean_opts *opts);
+CT_API ct_tensor *ct_mean_out(ct_tensor *self, ct_tensor *out, const ct_mean_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_mean(ct_tensor *self, const ct_mean_opts &opts = ct_mean_opts{}) { return ct_mean(self, &opts); }
+
+inline ct_tensor *ct_mean_out(ct_tensor *self, ct_tensor *out, const ct_mean_opts &opts = ct_mean_opts{})
+{
+    return ct_mean_out(self, out, &opts);
+}
+#else
+#define ct_mean_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_mean(...) ct_mean_named_(__VA_ARGS__, )
+#define ct_mean_named_(self, ...) CT_NAMED_(ct_mean, ct_mean_opts, (self, ), __VA_ARGS__)
+#define ct_mean_out(...) ct_mean_out_named_(__VA_ARGS__, )
+#define ct_mean_out_named_(self, out, ...) CT_NAMED_(ct_mean_out, ct_mean_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

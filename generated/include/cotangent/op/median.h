@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_MEDIAN_H
 #define COTANGENT_OP_MEDIAN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_median_dim_with; zero is the default. */
+/** Options of ct_median_dim, which name them as arguments. */
 typedef struct ct_median_dim_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_median_dim_opts;
 
 /** Results of ct_median_dim. */
@@ -28,7 +29,7 @@ typedef struct ct_median_dim_result {
  *
  * @param self  the input; real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensors that the results are written into, of its shape or empty
  *
  * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
@@ -50,11 +51,9 @@ typedef struct ct_median_dim_result {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_median_dim_result results = ct_median_dim(self, 1);
  */
-CT_API ct_median_dim_result ct_median_dim(ct_tensor *self, int64_t dim);
-CT_API ct_median_dim_result ct_median_dim_with(ct_tensor *self, int64_t dim, const ct_median_dim_opts *opts);
-CT_API ct_median_dim_result ct_median_dim_out(ct_tensor *self, int64_t dim, ct_median_dim_result out);
-CT_API ct_median_dim_result ct_median_dim_with_out(ct_tensor *self, int64_t dim, const ct_median_dim_opts *opts,
-                                                   ct_median_dim_result out);
+CT_API ct_median_dim_result ct_median_dim(ct_tensor *self, int64_t dim, const ct_median_dim_opts *opts);
+CT_API ct_median_dim_result ct_median_dim_out(ct_tensor *self, int64_t dim, ct_median_dim_result out,
+                                              const ct_median_dim_opts *opts);
 
 /**
  * The median of all elements, the lower one of two; equal ones share its gradient. NaN where there is one.
@@ -82,5 +81,24 @@ CT_API ct_tensor *ct_median_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+inline ct_median_dim_result ct_median_dim(ct_tensor *self, int64_t dim,
+                                          const ct_median_dim_opts &opts = ct_median_dim_opts{})
+{
+    return ct_median_dim(self, dim, &opts);
+}
+
+inline ct_median_dim_result ct_median_dim_out(ct_tensor *self, int64_t dim, ct_median_dim_result out,
+                                              const ct_median_dim_opts &opts = ct_median_dim_opts{})
+{
+    return ct_median_dim_out(self, dim, out, &opts);
+}
+#else
+#define ct_median_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_median_dim(...) ct_median_dim_named_(__VA_ARGS__, )
+#define ct_median_dim_named_(self, dim, ...) CT_NAMED_(ct_median_dim, ct_median_dim_opts, (self, dim, ), __VA_ARGS__)
+#define ct_median_dim_out(...) ct_median_dim_out_named_(__VA_ARGS__, )
+#define ct_median_dim_out_named_(self, dim, out, ...) \
+    CT_NAMED_(ct_median_dim_out, ct_median_dim_opts, (self, dim, out, ), __VA_ARGS__)
 #endif
 #endif

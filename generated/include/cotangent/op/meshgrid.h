@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_MESHGRID_H
 #define COTANGENT_OP_MESHGRID_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/indexing.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_meshgrid_with; zero is the default. */
+/** Options of ct_meshgrid, which name them as arguments. */
 typedef struct ct_meshgrid_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* ij gives vector number k axis k; xy gives the first vector axis 1 and the second axis 0; CT_INDEXING_IJ or
      * CT_INDEXING_XY; default CT_INDEXING_IJ */
-    enum ct_indexing indexing;
+    enum ct_indexing indexing CT_IS_({});
 } ct_meshgrid_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_meshgrid_opts {
  * exchanged.
  *
  * @param tensors  vectors; a 0-d tensor is one of one element; list of any tensors [*S(i)]
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: the numbers of elements of tensors if indexing is ij or the number of items of tensors is less than 2,
  *         else the numbers of elements of tensors with axes 0 and 1 exchanged; dtype and device: those of tensors
@@ -41,10 +42,18 @@ typedef struct ct_meshgrid_opts {
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2)), ct_rand(CT_INTS(3)));
  *   ct_tensors result = ct_meshgrid(tensors);
  */
-CT_API ct_tensors ct_meshgrid(ct_tensors tensors);
-CT_API ct_tensors ct_meshgrid_with(ct_tensors tensors, const ct_meshgrid_opts *opts);
+CT_API ct_tensors ct_meshgrid(ct_tensors tensors, const ct_meshgrid_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensors ct_meshgrid(ct_tensors tensors, const ct_meshgrid_opts &opts = ct_meshgrid_opts{})
+{
+    return ct_meshgrid(tensors, &opts);
+}
+#else
+#define ct_meshgrid_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_meshgrid(...) ct_meshgrid_named_(__VA_ARGS__, )
+#define ct_meshgrid_named_(tensors, ...) CT_NAMED_(ct_meshgrid, ct_meshgrid_opts, (tensors, ), __VA_ARGS__)
 #endif
 #endif

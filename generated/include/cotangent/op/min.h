@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_MIN_H
 #define COTANGENT_OP_MIN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,10 +35,11 @@ extern "C" {
 CT_API ct_tensor *ct_min(ct_tensor *self);
 CT_API ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out);
 
-/** Options of ct_min_dim_with; zero is the default. */
+/** Options of ct_min_dim, which name them as arguments. */
 typedef struct ct_min_dim_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_min_dim_opts;
 
 /** Results of ct_min_dim. */
@@ -51,7 +52,7 @@ typedef struct ct_min_dim_result {
  *
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensors that the results are written into, of its shape or empty
  *
  * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
@@ -72,13 +73,29 @@ typedef struct ct_min_dim_result {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_min_dim_result results = ct_min_dim(self, 0);
  */
-CT_API ct_min_dim_result ct_min_dim(ct_tensor *self, int64_t dim);
-CT_API ct_min_dim_result ct_min_dim_with(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts);
-CT_API ct_min_dim_result ct_min_dim_out(ct_tensor *self, int64_t dim, ct_min_dim_result out);
-CT_API ct_min_dim_result ct_min_dim_with_out(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts,
-                                             ct_min_dim_result out);
+CT_API ct_min_dim_result ct_min_dim(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts);
+CT_API ct_min_dim_result ct_min_dim_out(ct_tensor *self, int64_t dim, ct_min_dim_result out,
+                                        const ct_min_dim_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_min_dim_result ct_min_dim(ct_tensor *self, int64_t dim, const ct_min_dim_opts &opts = ct_min_dim_opts{})
+{
+    return ct_min_dim(self, dim, &opts);
+}
+
+inline ct_min_dim_result ct_min_dim_out(ct_tensor *self, int64_t dim, ct_min_dim_result out,
+                                        const ct_min_dim_opts &opts = ct_min_dim_opts{})
+{
+    return ct_min_dim_out(self, dim, out, &opts);
+}
+#else
+#define ct_min_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_min_dim(...) ct_min_dim_named_(__VA_ARGS__, )
+#define ct_min_dim_named_(self, dim, ...) CT_NAMED_(ct_min_dim, ct_min_dim_opts, (self, dim, ), __VA_ARGS__)
+#define ct_min_dim_out(...) ct_min_dim_out_named_(__VA_ARGS__, )
+#define ct_min_dim_out_named_(self, dim, out, ...) \
+    CT_NAMED_(ct_min_dim_out, ct_min_dim_opts, (self, dim, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_MODE_H
 #define COTANGENT_OP_MODE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_mode_with; zero is the default. */
+/** Options of ct_mode, which name them as arguments. */
 typedef struct ct_mode_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_mode_opts;
 
 /** Results of ct_mode. */
@@ -29,7 +30,7 @@ typedef struct ct_mode_result {
  * The most frequent element along dim, the smallest of equally frequent ones, and the last index of it.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensors that the results are written into, of its shape or empty
  *
  * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
@@ -49,14 +50,28 @@ typedef struct ct_mode_result {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_mode_result results = ct_mode_with(self, &(ct_mode_opts){.dim = ct_int(1)});
+ *   ct_mode_result results = ct_mode(self, .dim = 1);
  */
-CT_API ct_mode_result ct_mode(ct_tensor *self);
-CT_API ct_mode_result ct_mode_with(ct_tensor *self, const ct_mode_opts *opts);
-CT_API ct_mode_result ct_mode_out(ct_tensor *self, ct_mode_result out);
-CT_API ct_mode_result ct_mode_with_out(ct_tensor *self, const ct_mode_opts *opts, ct_mode_result out);
+CT_API ct_mode_result ct_mode(ct_tensor *self, const ct_mode_opts *opts);
+CT_API ct_mode_result ct_mode_out(ct_tensor *self, ct_mode_result out, const ct_mode_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_mode_result ct_mode(ct_tensor *self, const ct_mode_opts &opts = ct_mode_opts{})
+{
+    return ct_mode(self, &opts);
+}
+
+inline ct_mode_result ct_mode_out(ct_tensor *self, ct_mode_result out, const ct_mode_opts &opts = ct_mode_opts{})
+{
+    return ct_mode_out(self, out, &opts);
+}
+#else
+#define ct_mode_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_mode(...) ct_mode_named_(__VA_ARGS__, )
+#define ct_mode_named_(self, ...) CT_NAMED_(ct_mode, ct_mode_opts, (self, ), __VA_ARGS__)
+#define ct_mode_out(...) ct_mode_out_named_(__VA_ARGS__, )
+#define ct_mode_out_named_(self, out, ...) CT_NAMED_(ct_mode_out, ct_mode_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

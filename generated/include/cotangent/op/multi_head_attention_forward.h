@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_MULTI_HEAD_ATTENTION_FORWARD_H
 #define COTANGENT_OP_MULTI_HEAD_ATTENTION_FORWARD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_multi_head_attention_forward_with; zero is the default. */
+/** Options of ct_multi_head_attention_forward, which name them as arguments. */
 typedef struct ct_multi_head_attention_forward_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* probability with which a weight of the attention is zeroed while training; default 0 */
-    double dropout_p;
-    /* turns training off, which is on by default: whether weights are zeroed at all */
-    bool no_training;
-    /* turns need_weights off, which is on by default: whether the weights are returned, too */
-    bool no_need_weights;
+    double dropout_p CT_IS_(0.0);
+    /* whether weights are zeroed at all; default true */
+    bool training CT_IS_(true);
+    /* whether the weights are returned, too; default true */
+    bool need_weights CT_IS_(true);
     /* whether a position sees only keys that do not come later; where attn_mask is given, that alone says it; default
      * false */
-    bool is_causal;
+    bool is_causal CT_IS_(false);
 } ct_multi_head_attention_forward_opts;
 
 /** Results of ct_multi_head_attention_forward. */
@@ -49,11 +50,11 @@ typedef struct ct_multi_head_attention_forward_result {
  *                            or float tensor [*R], or ct_none()
  * @param attn_mask           which pairs are hidden (bool), or what is added to their scores (float), for all heads
  *                            alike or for each head of each batch; bool or float tensor [*A], or ct_none()
- * @param opts                NULL for the defaults
+ * @param opts                named arguments; NULL for the defaults
  *
  * @return result: shape, dtype and device: those of query
  *         attn_weights: shape: (query.shape[1:-1]), then [query.size(0), key.size(0)]; dtype and device: those of
- *         query; ct_none() unless no_need_weights is false
+ *         query; ct_none() unless need_weights is true
  *
  * Errors, after which the results are NULL:
  *   CT_E_INVALID  query.ndim must be at most 3
@@ -96,20 +97,37 @@ typedef struct ct_multi_head_attention_forward_result {
  *   ct_tensor *value = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *in_proj_weight = ct_rand(CT_INTS(12, 4));
  *   ct_tensor *out_proj_weight = ct_rand(CT_INTS(4, 4));
- *   ct_multi_head_attention_forward_result results = ct_multi_head_attention_forward_with(query, key, value, 4, 2,
- *       in_proj_weight, ct_none(), out_proj_weight, ct_none(), ct_none(), ct_none(),
- *       &(ct_multi_head_attention_forward_opts){.no_need_weights = true});
+ *   ct_multi_head_attention_forward_result results = ct_multi_head_attention_forward(query, key, value, 4, 2,
+ *       in_proj_weight, ct_none(), out_proj_weight, ct_none(), ct_none(), ct_none(), .need_weights = false);
  */
 CT_API ct_multi_head_attention_forward_result ct_multi_head_attention_forward(
-    ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check, int64_t num_heads,
-    ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight, ct_tensor *out_proj_bias,
-    ct_tensor *key_padding_mask, ct_tensor *attn_mask);
-CT_API ct_multi_head_attention_forward_result ct_multi_head_attention_forward_with(
     ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check, int64_t num_heads,
     ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight, ct_tensor *out_proj_bias,
     ct_tensor *key_padding_mask, ct_tensor *attn_mask, const ct_multi_head_attention_forward_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_multi_head_attention_forward_result ct_multi_head_attention_forward(
+    ct_tensor *query, ct_tensor *key, ct_tensor *value, int64_t embed_dim_to_check, int64_t num_heads,
+    ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight, ct_tensor *out_proj_bias,
+    ct_tensor *key_padding_mask, ct_tensor *attn_mask,
+    const ct_multi_head_attention_forward_opts &opts = ct_multi_head_attention_forward_opts{})
+{
+    return ct_multi_head_attention_forward(query, key, value, embed_dim_to_check, num_heads, in_proj_weight,
+                                           in_proj_bias, out_proj_weight, out_proj_bias, key_padding_mask, attn_mask,
+                                           &opts);
+}
+#else
+#define ct_multi_head_attention_forward_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .training = true, .need_weights = true, .made_.only_names = 0
+#define ct_multi_head_attention_forward(...) ct_multi_head_attention_forward_named_(__VA_ARGS__, )
+#define ct_multi_head_attention_forward_named_(query, key, value, embed_dim_to_check, num_heads, in_proj_weight, \
+                                               in_proj_bias, out_proj_weight, out_proj_bias, key_padding_mask, \
+                                               attn_mask, ...) \
+    CT_NAMED_(ct_multi_head_attention_forward, ct_multi_head_attention_forward_opts, \
+              (query, key, value, embed_dim_to_check, num_heads, in_proj_weight, in_proj_bias, out_proj_weight, \
+               out_proj_bias, key_padding_mask, attn_mask, ), \
+              __VA_ARGS__)
 #endif
 #endif

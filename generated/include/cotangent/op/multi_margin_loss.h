@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_MULTI_MARGIN_LOSS_H
 #define COTANGENT_OP_MULTI_MARGIN_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_multi_margin_loss_with; zero is the default. */
+/** Options of ct_multi_margin_loss, which name them as arguments. */
 typedef struct ct_multi_margin_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* 1 or 2, the power; default 1 */
-    ct_scalar p;
+    double p CT_IS_(1.0);
     /* by how much the score of the class should be larger; default 1 */
-    ct_scalar margin;
+    double margin CT_IS_(1.0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_multi_margin_loss_opts;
 
 /**
@@ -31,7 +32,7 @@ typedef struct ct_multi_margin_loss_opts {
  * @param self    scores, a row for each sample, or of a single one; float tensor [*S]
  * @param target  the class of each sample; i64 tensor [*B]
  * @param weight  a weight for each class; float tensor [*W], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
  *
@@ -57,11 +58,21 @@ typedef struct ct_multi_margin_loss_opts {
  *   ct_tensor *target = ct_tensor_from((int64_t[]){3, 1, 0}, CT_INTS(3), CT_DTYPE_I64);
  *   ct_tensor *result = ct_multi_margin_loss(self, target, ct_none());
  */
-CT_API ct_tensor *ct_multi_margin_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
-CT_API ct_tensor *ct_multi_margin_loss_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                            const ct_multi_margin_loss_opts *opts);
+CT_API ct_tensor *ct_multi_margin_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                       const ct_multi_margin_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_multi_margin_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                       const ct_multi_margin_loss_opts &opts = ct_multi_margin_loss_opts{})
+{
+    return ct_multi_margin_loss(self, target, weight, &opts);
+}
+#else
+#define ct_multi_margin_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 1.0, .margin = 1.0, .made_.only_names = 0
+#define ct_multi_margin_loss(...) ct_multi_margin_loss_named_(__VA_ARGS__, )
+#define ct_multi_margin_loss_named_(self, target, weight, ...) \
+    CT_NAMED_(ct_multi_margin_loss, ct_multi_margin_loss_opts, (self, target, weight, ), __VA_ARGS__)
 #endif
 #endif

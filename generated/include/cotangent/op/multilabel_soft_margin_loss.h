@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_MULTILABEL_SOFT_MARGIN_LOSS_H
 #define COTANGENT_OP_MULTILABEL_SOFT_MARGIN_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_multilabel_soft_margin_loss_with; zero is the default. */
+/** Options of ct_multilabel_soft_margin_loss, which name them as arguments. */
 typedef struct ct_multilabel_soft_margin_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_multilabel_soft_margin_loss_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_multilabel_soft_margin_loss_opts {
  * @param input   scores, one for each class; float tensor [*A]
  * @param target  1 for each class of a sample, 0 for the others, or probabilities; float tensor [*B]
  * @param weight  weights of the terms; float tensor [*W], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or input.shape without its last axis where reduction is none; dtype: what the dtypes of input,
  *         target and weight promote to; device: that of input
@@ -45,11 +46,23 @@ typedef struct ct_multilabel_soft_margin_loss_opts {
  *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_multilabel_soft_margin_loss(input, target, ct_none());
  */
-CT_API ct_tensor *ct_multilabel_soft_margin_loss(ct_tensor *input, ct_tensor *target, ct_tensor *weight);
-CT_API ct_tensor *ct_multilabel_soft_margin_loss_with(ct_tensor *input, ct_tensor *target, ct_tensor *weight,
-                                                      const ct_multilabel_soft_margin_loss_opts *opts);
+CT_API ct_tensor *ct_multilabel_soft_margin_loss(ct_tensor *input, ct_tensor *target, ct_tensor *weight,
+                                                 const ct_multilabel_soft_margin_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *
+ct_multilabel_soft_margin_loss(ct_tensor *input, ct_tensor *target, ct_tensor *weight,
+                               const ct_multilabel_soft_margin_loss_opts &opts = ct_multilabel_soft_margin_loss_opts{})
+{
+    return ct_multilabel_soft_margin_loss(input, target, weight, &opts);
+}
+#else
+#define ct_multilabel_soft_margin_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_multilabel_soft_margin_loss(...) ct_multilabel_soft_margin_loss_named_(__VA_ARGS__, )
+#define ct_multilabel_soft_margin_loss_named_(input, target, weight, ...) \
+    CT_NAMED_(ct_multilabel_soft_margin_loss, ct_multilabel_soft_margin_loss_opts, (input, target, weight, ), \
+              __VA_ARGS__)
 #endif
 #endif

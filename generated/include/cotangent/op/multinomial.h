@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_MULTINOMIAL_H
 #define COTANGENT_OP_MULTINOMIAL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_multinomial_with; zero is the default. */
+/** Options of ct_multinomial, which name them as arguments. */
 typedef struct ct_multinomial_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether an index may be drawn again; default false */
-    bool replacement;
+    bool replacement CT_IS_(false);
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_multinomial_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_multinomial_opts {
  * @param self         weights of the places, finite and not negative; one row, or a matrix of rows; float tensor [*B,
  *                     N]
  * @param num_samples  how many indices are drawn from each row
- * @param opts         NULL for the defaults
+ * @param opts         named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-1], num_samples]; dtype: i64; device: that of self
  *
@@ -44,10 +45,20 @@ typedef struct ct_multinomial_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_multinomial(self, 2);
  */
-CT_API ct_tensor *ct_multinomial(ct_tensor *self, int64_t num_samples);
-CT_API ct_tensor *ct_multinomial_with(ct_tensor *self, int64_t num_samples, const ct_multinomial_opts *opts);
+CT_API ct_tensor *ct_multinomial(ct_tensor *self, int64_t num_samples, const ct_multinomial_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_multinomial(ct_tensor *self, int64_t num_samples,
+                                 const ct_multinomial_opts &opts = ct_multinomial_opts{})
+{
+    return ct_multinomial(self, num_samples, &opts);
+}
+#else
+#define ct_multinomial_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_multinomial(...) ct_multinomial_named_(__VA_ARGS__, )
+#define ct_multinomial_named_(self, num_samples, ...) \
+    CT_NAMED_(ct_multinomial, ct_multinomial_opts, (self, num_samples, ), __VA_ARGS__)
 #endif
 #endif

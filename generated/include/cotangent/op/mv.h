@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_MV_H
 #define COTANGENT_OP_MV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,5 +43,7 @@ CT_API ct_tensor *ct_mv_out(ct_tensor *self, ct_tensor *vec, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

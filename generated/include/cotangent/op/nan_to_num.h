@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_NAN_TO_NUM_H
 #define COTANGENT_OP_NAN_TO_NUM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_nan_to_num_with; zero is the default. */
+/** Options of ct_nan_to_num, which name them as arguments. */
 typedef struct ct_nan_to_num_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what stands for NaN, 0 if left out; optional */
-    ct_scalar nan_;
+    double nan_ CT_IS_(CT_LEFT_OUT_);
     /* what stands for infinity, the largest number of the dtype if left out; optional */
-    ct_scalar posinf;
+    double posinf CT_IS_(CT_LEFT_OUT_);
     /* what stands for minus infinity, the least number of the dtype if left out; optional */
-    ct_scalar neginf;
+    double neginf CT_IS_(CT_LEFT_OUT_);
 } ct_nan_to_num_opts;
 
 /**
@@ -27,11 +28,11 @@ typedef struct ct_nan_to_num_opts {
  * is 0 where self is not finite.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_nan_to_num_ and ct_nan_to_num_with_ overwrite self and return it.
+ *         ct_nan_to_num_ overwrites self and returns it.
  *
  * Gradients, differentiable to any order:
  *   self.grad = result.grad if finite else 0
@@ -42,14 +43,37 @@ typedef struct ct_nan_to_num_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_nan_to_num(self);
  */
-CT_API ct_tensor *ct_nan_to_num(ct_tensor *self);
-CT_API ct_tensor *ct_nan_to_num_with(ct_tensor *self, const ct_nan_to_num_opts *opts);
-CT_API ct_tensor *ct_nan_to_num_(ct_tensor *self);
-CT_API ct_tensor *ct_nan_to_num_with_(ct_tensor *self, const ct_nan_to_num_opts *opts);
-CT_API ct_tensor *ct_nan_to_num_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_nan_to_num_with_out(ct_tensor *self, const ct_nan_to_num_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_nan_to_num(ct_tensor *self, const ct_nan_to_num_opts *opts);
+CT_API ct_tensor *ct_nan_to_num_(ct_tensor *self, const ct_nan_to_num_opts *opts);
+CT_API ct_tensor *ct_nan_to_num_out(ct_tensor *self, ct_tensor *out, const ct_nan_to_num_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_nan_to_num(ct_tensor *self, const ct_nan_to_num_opts &opts = ct_nan_to_num_opts{})
+{
+    return ct_nan_to_num(self, &opts);
+}
+
+inline ct_tensor *ct_nan_to_num_(ct_tensor *self, const ct_nan_to_num_opts &opts = ct_nan_to_num_opts{})
+{
+    return ct_nan_to_num_(self, &opts);
+}
+
+inline ct_tensor *ct_nan_to_num_out(ct_tensor *self, ct_tensor *out,
+                                    const ct_nan_to_num_opts &opts = ct_nan_to_num_opts{})
+{
+    return ct_nan_to_num_out(self, out, &opts);
+}
+#else
+#define ct_nan_to_num_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .nan_ = CT_LEFT_OUT_, .posinf = CT_LEFT_OUT_, .neginf = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_nan_to_num(...) ct_nan_to_num_named_(__VA_ARGS__, )
+#define ct_nan_to_num_named_(self, ...) CT_NAMED_(ct_nan_to_num, ct_nan_to_num_opts, (self, ), __VA_ARGS__)
+#define ct_nan_to_num_(...) ct_nan_to_num__named_(__VA_ARGS__, )
+#define ct_nan_to_num__named_(self, ...) CT_NAMED_(ct_nan_to_num_, ct_nan_to_num_opts, (self, ), __VA_ARGS__)
+#define ct_nan_to_num_out(...) ct_nan_to_num_out_named_(__VA_ARGS__, )
+#define ct_nan_to_num_out_named_(self, out, ...) \
+    CT_NAMED_(ct_nan_to_num_out, ct_nan_to_num_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_NANMEAN_H
 #define COTANGENT_OP_NANMEAN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_nanmean_with; zero is the default. */
+/** Options of ct_nanmean, which name them as arguments. */
 typedef struct ct_nanmean_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_nanmean_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_nanmean_opts {
  * NaN.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
  *         dtype of self; device: that of self
@@ -41,12 +42,20 @@ typedef struct ct_nanmean_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_nanmean_with(self, &(ct_nanmean_opts){.dim = CT_INTS(1)});
+ *   ct_tensor *result = ct_nanmean(self, .dim = CT_INTS(1));
  */
-CT_API ct_tensor *ct_nanmean(ct_tensor *self);
-CT_API ct_tensor *ct_nanmean_with(ct_tensor *self, const ct_nanmean_opts *opts);
+CT_API ct_tensor *ct_nanmean(ct_tensor *self, const ct_nanmean_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_nanmean(ct_tensor *self, const ct_nanmean_opts &opts = ct_nanmean_opts{})
+{
+    return ct_nanmean(self, &opts);
+}
+#else
+#define ct_nanmean_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_nanmean(...) ct_nanmean_named_(__VA_ARGS__, )
+#define ct_nanmean_named_(self, ...) CT_NAMED_(ct_nanmean, ct_nanmean_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_NARROW_H
 #define COTANGENT_OP_NARROW_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,5 +43,7 @@ CT_API ct_tensor *ct_narrow(ct_tensor *self, int64_t dim, int64_t start, int64_t
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_NARROW_COPY_H
 #define COTANGENT_OP_NARROW_COPY_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API ct_tensor *ct_narrow_copy(ct_tensor *self, int64_t dim, int64_t start, in
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_NE_H
 #define COTANGENT_OP_NE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,5 +39,25 @@ CT_API ct_tensor *ct_ne_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_ne(ct_tensor *self, ct_kind0 other)
+{
+    return ct_ne(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_ne_(ct_tensor *self, ct_kind0 other)
+{
+    return ct_ne_(self, ct_operand_of(other));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_ne_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
+{
+    return ct_ne_out(self, ct_operand_of(other), out);
+}
+#else
+#define ct_ne(self, other) ((ct_ne)(self, CT_OPERAND(other)))
+#define ct_ne_(self, other) ((ct_ne_)(self, CT_OPERAND(other)))
+#define ct_ne_out(self, other, out) ((ct_ne_out)(self, CT_OPERAND(other), out))
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_NLL_LOSS_H
 #define COTANGENT_OP_NLL_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_nll_loss_with; zero is the default. */
+/** Options of ct_nll_loss, which name them as arguments. */
 typedef struct ct_nll_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* the class whose rows count nothing; default -100 */
-    ct_scalar ignore_index;
+    int64_t ignore_index CT_IS_(-100);
 } ct_nll_loss_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_nll_loss_opts {
  * @param self    logarithms of probabilities; float tensor [*S]
  * @param target  the class of each row; u8 or i64 tensor [*N]
  * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
@@ -63,13 +64,31 @@ typedef struct ct_nll_loss_opts {
  *   ct_tensor *target = ct_tensor_from((int64_t[]){2, 0, 0, 0}, CT_INTS(4), CT_DTYPE_I64);
  *   ct_tensor *result = ct_nll_loss(self, target, ct_none());
  */
-CT_API ct_tensor *ct_nll_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
-CT_API ct_tensor *ct_nll_loss_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_nll_loss_opts *opts);
-CT_API ct_tensor *ct_nll_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_nll_loss_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                       const ct_nll_loss_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_nll_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_nll_loss_opts *opts);
+CT_API ct_tensor *ct_nll_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                  const ct_nll_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_nll_loss(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                              const ct_nll_loss_opts &opts = ct_nll_loss_opts{})
+{
+    return ct_nll_loss(self, target, weight, &opts);
+}
+
+inline ct_tensor *ct_nll_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out,
+                                  const ct_nll_loss_opts &opts = ct_nll_loss_opts{})
+{
+    return ct_nll_loss_out(self, target, weight, out, &opts);
+}
+#else
+#define ct_nll_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = -100, .made_.only_names = 0
+#define ct_nll_loss(...) ct_nll_loss_named_(__VA_ARGS__, )
+#define ct_nll_loss_named_(self, target, weight, ...) \
+    CT_NAMED_(ct_nll_loss, ct_nll_loss_opts, (self, target, weight, ), __VA_ARGS__)
+#define ct_nll_loss_out(...) ct_nll_loss_out_named_(__VA_ARGS__, )
+#define ct_nll_loss_out_named_(self, target, weight, out, ...) \
+    CT_NAMED_(ct_nll_loss_out, ct_nll_loss_opts, (self, target, weight, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_NONZERO_H
 #define COTANGENT_OP_NONZERO_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -29,5 +29,7 @@ CT_API ct_tensor *ct_nonzero(ct_tensor *self);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

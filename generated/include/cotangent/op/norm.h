@@ -6,30 +6,31 @@
 #ifndef COTANGENT_OP_NORM_H
 #define COTANGENT_OP_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/p.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_norm_with; zero is the default. */
+/** Options of ct_norm, which name them as arguments. */
 typedef struct ct_norm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* exponent of the norm, infinities included; default 2 */
-    ct_scalar p;
+    double p CT_IS_(2.0);
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_norm_opts;
 
 /**
  * The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is 0.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
  *         real dtype that belongs to the dtype of self; device: that of self
@@ -47,17 +48,17 @@ typedef struct ct_norm_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_norm(self);
  */
-CT_API ct_tensor *ct_norm(ct_tensor *self);
-CT_API ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts);
+CT_API ct_tensor *ct_norm(ct_tensor *self, const ct_norm_opts *opts);
 
-/** Options of ct_norm_word_with; zero is the default. */
+/** Options of ct_norm_word, which name them as arguments. */
 typedef struct ct_norm_word_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_norm_word_opts;
 
 /**
@@ -66,7 +67,7 @@ typedef struct ct_norm_word_opts {
  *
  * @param self  the input; inexact tensor [*S]
  * @param p     fro for the 2-norm of the elements, nuc for the sum of singular values; CT_P_FRO or CT_P_NUC
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
  *         real dtype that belongs to the dtype of self; device: that of self
@@ -84,10 +85,23 @@ typedef struct ct_norm_word_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_norm_word(self, CT_P_FRO);
  */
-CT_API ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p);
-CT_API ct_tensor *ct_norm_word_with(ct_tensor *self, enum ct_p p, const ct_norm_word_opts *opts);
+CT_API ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p, const ct_norm_word_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_norm(ct_tensor *self, const ct_norm_opts &opts = ct_norm_opts{}) { return ct_norm(self, &opts); }
+
+inline ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p, const ct_norm_word_opts &opts = ct_norm_word_opts{})
+{
+    return ct_norm_word(self, p, &opts);
+}
+#else
+#define ct_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_norm(...) ct_norm_named_(__VA_ARGS__, )
+#define ct_norm_named_(self, ...) CT_NAMED_(ct_norm, ct_norm_opts, (self, ), __VA_ARGS__)
+#define ct_norm_word_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_norm_word(...) ct_norm_word_named_(__VA_ARGS__, )
+#define ct_norm_word_named_(self, p, ...) CT_NAMED_(ct_norm_word, ct_norm_word_opts, (self, p, ), __VA_ARGS__)
 #endif
 #endif

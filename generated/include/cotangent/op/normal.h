@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_NORMAL_H
 #define COTANGENT_OP_NORMAL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_normal_tensors_with; zero is the default. */
+/** Options of ct_normal_tensors, which name them as arguments. */
 typedef struct ct_normal_tensors_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_normal_tensors_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_normal_tensors_opts {
  *
  * @param mean  the mean of each number; float tensor [*A]
  * @param std   the standard deviation of each number; float tensor [*B]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: what mean.shape and std.shape broadcast to; dtype: what the dtypes of mean and std promote to; device:
  *         that of mean
@@ -43,13 +44,13 @@ typedef struct ct_normal_tensors_opts {
  *   ct_tensor *std = ct_rand(CT_INTS(3));
  *   ct_tensor *result = ct_normal_tensors(mean, std);
  */
-CT_API ct_tensor *ct_normal_tensors(ct_tensor *mean, ct_tensor *std);
-CT_API ct_tensor *ct_normal_tensors_with(ct_tensor *mean, ct_tensor *std, const ct_normal_tensors_opts *opts);
+CT_API ct_tensor *ct_normal_tensors(ct_tensor *mean, ct_tensor *std, const ct_normal_tensors_opts *opts);
 
-/** Options of ct_normal_std_with; zero is the default. */
+/** Options of ct_normal_std, which name them as arguments. */
 typedef struct ct_normal_std_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_normal_std_opts;
 
 /**
@@ -57,7 +58,7 @@ typedef struct ct_normal_std_opts {
  *
  * @param mean  the mean of each number; float tensor [*S]
  * @param std   the standard deviation of all
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of mean
  *
@@ -73,13 +74,13 @@ typedef struct ct_normal_std_opts {
  *   ct_tensor *mean = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_normal_std(mean, 0.5);
  */
-CT_API ct_tensor *ct_normal_std(ct_tensor *mean, double std);
-CT_API ct_tensor *ct_normal_std_with(ct_tensor *mean, double std, const ct_normal_std_opts *opts);
+CT_API ct_tensor *ct_normal_std(ct_tensor *mean, double std, const ct_normal_std_opts *opts);
 
-/** Options of ct_normal_mean_with; zero is the default. */
+/** Options of ct_normal_mean, which name them as arguments. */
 typedef struct ct_normal_mean_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_normal_mean_opts;
 
 /**
@@ -88,7 +89,7 @@ typedef struct ct_normal_mean_opts {
  *
  * @param mean  the mean of all
  * @param std   the standard deviation of each number; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of std
  *
@@ -103,10 +104,36 @@ typedef struct ct_normal_mean_opts {
  *   ct_tensor *std = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_normal_mean(1.5, std);
  */
-CT_API ct_tensor *ct_normal_mean(double mean, ct_tensor *std);
-CT_API ct_tensor *ct_normal_mean_with(double mean, ct_tensor *std, const ct_normal_mean_opts *opts);
+CT_API ct_tensor *ct_normal_mean(double mean, ct_tensor *std, const ct_normal_mean_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_normal_tensors(ct_tensor *mean, ct_tensor *std,
+                                    const ct_normal_tensors_opts &opts = ct_normal_tensors_opts{})
+{
+    return ct_normal_tensors(mean, std, &opts);
+}
+
+inline ct_tensor *ct_normal_std(ct_tensor *mean, double std, const ct_normal_std_opts &opts = ct_normal_std_opts{})
+{
+    return ct_normal_std(mean, std, &opts);
+}
+
+inline ct_tensor *ct_normal_mean(double mean, ct_tensor *std, const ct_normal_mean_opts &opts = ct_normal_mean_opts{})
+{
+    return ct_normal_mean(mean, std, &opts);
+}
+#else
+#define ct_normal_tensors_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_normal_tensors(...) ct_normal_tensors_named_(__VA_ARGS__, )
+#define ct_normal_tensors_named_(mean, std, ...) \
+    CT_NAMED_(ct_normal_tensors, ct_normal_tensors_opts, (mean, std, ), __VA_ARGS__)
+#define ct_normal_std_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_normal_std(...) ct_normal_std_named_(__VA_ARGS__, )
+#define ct_normal_std_named_(mean, std, ...) CT_NAMED_(ct_normal_std, ct_normal_std_opts, (mean, std, ), __VA_ARGS__)
+#define ct_normal_mean_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_normal_mean(...) ct_normal_mean_named_(__VA_ARGS__, )
+#define ct_normal_mean_named_(mean, std, ...) CT_NAMED_(ct_normal_mean, ct_normal_mean_opts, (mean, std, ), __VA_ARGS__)
 #endif
 #endif

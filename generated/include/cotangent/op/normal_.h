@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_NORMAL__H
 #define COTANGENT_OP_NORMAL__H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_normal_with_; zero is the default. */
+/** Options of ct_normal_, which name them as arguments. */
 typedef struct ct_normal_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the mean of the distribution; default 0 */
-    double mean;
+    double mean CT_IS_(0.0);
     /* the standard deviation of the distribution; default 1 */
-    ct_scalar std;
+    double std CT_IS_(1.0);
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_normal_opts;
 
 /**
  * Writes random numbers from the normal distribution into self; each part of a complex one has half of the variance.
  *
  * @param self  what is written into; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return self, written into
  *
@@ -40,10 +41,18 @@ typedef struct ct_normal_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_normal_(self);
  */
-CT_API ct_tensor *ct_normal_(ct_tensor *self);
-CT_API ct_tensor *ct_normal_with_(ct_tensor *self, const ct_normal_opts *opts);
+CT_API ct_tensor *ct_normal_(ct_tensor *self, const ct_normal_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_normal_(ct_tensor *self, const ct_normal_opts &opts = ct_normal_opts{})
+{
+    return ct_normal_(self, &opts);
+}
+#else
+#define ct_normal_opts_defaults_ .made_ = {0, CT_MADE_}, .std = 1.0, .made_.only_names = 0
+#define ct_normal_(...) ct_normal__named_(__VA_ARGS__, )
+#define ct_normal__named_(self, ...) CT_NAMED_(ct_normal_, ct_normal_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_NORMALIZE_H
 #define COTANGENT_OP_NORMALIZE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_normalize_with; zero is the default. */
+/** Options of ct_normalize, which name them as arguments. */
 typedef struct ct_normalize_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* order of the norm; default 2 */
-    ct_scalar p;
+    double p CT_IS_(2.0);
     /* the axis; a negative one counts from the last; from -input.ndim to input.ndim - 1; default 1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(1);
     /* least divisor; default 1e-12 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-12);
 } ct_normalize_opts;
 
 /**
  * input divided by its p-norm along dim, or by eps where the norm is smaller.
  *
  * @param input  the input; float tensor [*S]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of input
  *
@@ -41,10 +42,18 @@ typedef struct ct_normalize_opts {
  *   ct_tensor *input = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_normalize(input);
  */
-CT_API ct_tensor *ct_normalize(ct_tensor *input);
-CT_API ct_tensor *ct_normalize_with(ct_tensor *input, const ct_normalize_opts *opts);
+CT_API ct_tensor *ct_normalize(ct_tensor *input, const ct_normalize_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_normalize(ct_tensor *input, const ct_normalize_opts &opts = ct_normalize_opts{})
+{
+    return ct_normalize(input, &opts);
+}
+#else
+#define ct_normalize_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .dim = 1, .eps = 1e-12, .made_.only_names = 0
+#define ct_normalize(...) ct_normalize_named_(__VA_ARGS__, )
+#define ct_normalize_named_(input, ...) CT_NAMED_(ct_normalize, ct_normalize_opts, (input, ), __VA_ARGS__)
 #endif
 #endif

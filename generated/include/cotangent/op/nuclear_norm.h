@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_NUCLEAR_NORM_H
 #define COTANGENT_OP_NUCLEAR_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_nuclear_norm_with; zero is the default. */
+/** Options of ct_nuclear_norm, which name them as arguments. */
 typedef struct ct_nuclear_norm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_nuclear_norm_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_nuclear_norm_opts {
  *
  * @param self  the input; inexact tensor [*S]
  * @param dim   the two axes of the matrices; each from -self.ndim to self.ndim - 1, none twice
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
@@ -43,13 +44,30 @@ typedef struct ct_nuclear_norm_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_nuclear_norm(self, CT_INTS(0, 1));
  */
-CT_API ct_tensor *ct_nuclear_norm(ct_tensor *self, ct_ints dim);
-CT_API ct_tensor *ct_nuclear_norm_with(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts);
-CT_API ct_tensor *ct_nuclear_norm_out(ct_tensor *self, ct_ints dim, ct_tensor *out);
-CT_API ct_tensor *ct_nuclear_norm_with_out(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts,
-                                           ct_tensor *out);
+CT_API ct_tensor *ct_nuclear_norm(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts);
+CT_API ct_tensor *ct_nuclear_norm_out(ct_tensor *self, ct_ints dim, ct_tensor *out, const ct_nuclear_norm_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_nuclear_norm(ct_tensor *self, ct_ints dim,
+                                  const ct_nuclear_norm_opts &opts = ct_nuclear_norm_opts{})
+{
+    return ct_nuclear_norm(self, dim, &opts);
+}
+
+inline ct_tensor *ct_nuclear_norm_out(ct_tensor *self, ct_ints dim, ct_tensor *out,
+                                      const ct_nuclear_norm_opts &opts = ct_nuclear_norm_opts{})
+{
+    return ct_nuclear_norm_out(self, dim, out, &opts);
+}
+#else
+#define ct_nuclear_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_nuclear_norm(...) ct_nuclear_norm_named_(__VA_ARGS__, )
+#define ct_nuclear_norm_named_(self, dim, ...) \
+    CT_NAMED_(ct_nuclear_norm, ct_nuclear_norm_opts, (self, dim, ), __VA_ARGS__)
+#define ct_nuclear_norm_out(...) ct_nuclear_norm_out_named_(__VA_ARGS__, )
+#define ct_nuclear_norm_out_named_(self, dim, out, ...) \
+    CT_NAMED_(ct_nuclear_norm_out, ct_nuclear_norm_opts, (self, dim, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_ONE_HOT_H
 #define COTANGENT_OP_ONE_HOT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_one_hot_with; zero is the default. */
+/** Options of ct_one_hot, which name them as arguments. */
 typedef struct ct_one_hot_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* length of the new axis; -1 for one more than the largest element; default -1 */
-    ct_scalar num_classes;
+    int64_t num_classes CT_IS_(-1);
 } ct_one_hot_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_one_hot_opts {
  * num_classes the axis is just long enough for the largest element.
  *
  * @param self  numbers of classes, from 0 on; integer tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape, a number that depends on values]; dtype: i64; device: that of self
  *
@@ -38,10 +39,18 @@ typedef struct ct_one_hot_opts {
  *   ct_tensor *self = ct_tensor_from((int64_t[]){2, 0, 1}, CT_INTS(3), CT_DTYPE_I64);
  *   ct_tensor *result = ct_one_hot(self);
  */
-CT_API ct_tensor *ct_one_hot(ct_tensor *self);
-CT_API ct_tensor *ct_one_hot_with(ct_tensor *self, const ct_one_hot_opts *opts);
+CT_API ct_tensor *ct_one_hot(ct_tensor *self, const ct_one_hot_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_one_hot(ct_tensor *self, const ct_one_hot_opts &opts = ct_one_hot_opts{})
+{
+    return ct_one_hot(self, &opts);
+}
+#else
+#define ct_one_hot_opts_defaults_ .made_ = {0, CT_MADE_}, .num_classes = -1, .made_.only_names = 0
+#define ct_one_hot(...) ct_one_hot_named_(__VA_ARGS__, )
+#define ct_one_hot_named_(self, ...) CT_NAMED_(ct_one_hot, ct_one_hot_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_ONES_LIKE_H
 #define COTANGENT_OP_ONES_LIKE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_ones_like_with; zero is the default. */
+/** Options of ct_ones_like, which name them as arguments. */
 typedef struct ct_ones_like_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; that of self if left out; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_ones_like_opts;
 
 /**
  * Ones with the sizes of self, and its dtype when dtype is left out.
  *
  * @param self  what the result is like; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
@@ -36,12 +37,27 @@ typedef struct ct_ones_like_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_ones_like(self);
  */
-CT_API ct_tensor *ct_ones_like(ct_tensor *self);
-CT_API ct_tensor *ct_ones_like_with(ct_tensor *self, const ct_ones_like_opts *opts);
-CT_API ct_tensor *ct_ones_like_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_ones_like_with_out(ct_tensor *self, const ct_ones_like_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_ones_like(ct_tensor *self, const ct_ones_like_opts *opts);
+CT_API ct_tensor *ct_ones_like_out(ct_tensor *self, ct_tensor *out, const ct_ones_like_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_ones_like(ct_tensor *self, const ct_ones_like_opts &opts = ct_ones_like_opts{})
+{
+    return ct_ones_like(self, &opts);
+}
+
+inline ct_tensor *ct_ones_like_out(ct_tensor *self, ct_tensor *out, const ct_ones_like_opts &opts = ct_ones_like_opts{})
+{
+    return ct_ones_like_out(self, out, &opts);
+}
+#else
+#define ct_ones_like_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_ones_like(...) ct_ones_like_named_(__VA_ARGS__, )
+#define ct_ones_like_named_(self, ...) CT_NAMED_(ct_ones_like, ct_ones_like_opts, (self, ), __VA_ARGS__)
+#define ct_ones_like_out(...) ct_ones_like_out_named_(__VA_ARGS__, )
+#define ct_ones_like_out_named_(self, out, ...) \
+    CT_NAMED_(ct_ones_like_out, ct_ones_like_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

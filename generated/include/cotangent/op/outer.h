@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_OUTER_H
 #define COTANGENT_OP_OUTER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,5 +36,7 @@ CT_API ct_tensor *ct_outer(ct_tensor *self, ct_tensor *vec2);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

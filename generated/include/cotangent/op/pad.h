@@ -6,21 +6,22 @@
 #ifndef COTANGENT_OP_PAD_H
 #define COTANGENT_OP_PAD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/mode.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_pad_with; zero is the default. */
+/** Options of ct_pad, which name them as arguments. */
 typedef struct ct_pad_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the values of added elements, a constant, or elements of the cropped self, mirrored at the edge, nearest, or from
      * the other end; CT_MODE_CONSTANT, CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR; default CT_MODE_CONSTANT
      */
-    enum ct_mode mode;
+    enum ct_mode mode CT_IS_({});
     /* the constant, 0 if left out; optional */
-    ct_scalar value;
+    double value CT_IS_(CT_LEFT_OUT_);
 } ct_pad_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_pad_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param pad   how many elements to add, or to crop if negative; a list of numbers
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape, larger by pad; dtype and device: those of self
  *
@@ -44,10 +45,18 @@ typedef struct ct_pad_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_pad(self, CT_INTS(1, 2));
  */
-CT_API ct_tensor *ct_pad(ct_tensor *self, ct_ints pad);
-CT_API ct_tensor *ct_pad_with(ct_tensor *self, ct_ints pad, const ct_pad_opts *opts);
+CT_API ct_tensor *ct_pad(ct_tensor *self, ct_ints pad, const ct_pad_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_pad(ct_tensor *self, ct_ints pad, const ct_pad_opts &opts = ct_pad_opts{})
+{
+    return ct_pad(self, pad, &opts);
+}
+#else
+#define ct_pad_opts_defaults_ .made_ = {0, CT_MADE_}, .value = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_pad(...) ct_pad_named_(__VA_ARGS__, )
+#define ct_pad_named_(self, pad, ...) CT_NAMED_(ct_pad, ct_pad_opts, (self, pad, ), __VA_ARGS__)
 #endif
 #endif

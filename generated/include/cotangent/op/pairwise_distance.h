@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_PAIRWISE_DISTANCE_H
 #define COTANGENT_OP_PAIRWISE_DISTANCE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_pairwise_distance_with; zero is the default. */
+/** Options of ct_pairwise_distance, which name them as arguments. */
 typedef struct ct_pairwise_distance_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* exponent of the norm; default 2 */
-    ct_scalar p;
+    double p CT_IS_(2.0);
     /* added to each difference; default 1e-06 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-06);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_pairwise_distance_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_pairwise_distance_opts {
  *
  * @param x1    the first vectors; number tensor [*A]
  * @param x2    the second vectors; number tensor [*B]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: what x1.shape and x2.shape broadcast to without its last axis, or with size 1 there if keepdim; dtype:
  *         the real dtype that belongs to what x1 and x2 and eps promote to; device: that of x1
@@ -47,10 +48,20 @@ typedef struct ct_pairwise_distance_opts {
  *   ct_tensor *x2 = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_pairwise_distance(x1, x2);
  */
-CT_API ct_tensor *ct_pairwise_distance(ct_tensor *x1, ct_tensor *x2);
-CT_API ct_tensor *ct_pairwise_distance_with(ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts);
+CT_API ct_tensor *ct_pairwise_distance(ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_pairwise_distance(ct_tensor *x1, ct_tensor *x2,
+                                       const ct_pairwise_distance_opts &opts = ct_pairwise_distance_opts{})
+{
+    return ct_pairwise_distance(x1, x2, &opts);
+}
+#else
+#define ct_pairwise_distance_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .eps = 1e-06, .made_.only_names = 0
+#define ct_pairwise_distance(...) ct_pairwise_distance_named_(__VA_ARGS__, )
+#define ct_pairwise_distance_named_(x1, x2, ...) \
+    CT_NAMED_(ct_pairwise_distance, ct_pairwise_distance_opts, (x1, x2, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_PERMUTE_H
 #define COTANGENT_OP_PERMUTE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,5 +36,7 @@ CT_API ct_tensor *ct_permute(ct_tensor *self, ct_ints dims);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_PIXEL_SHUFFLE_H
 #define COTANGENT_OP_PIXEL_SHUFFLE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,5 +36,7 @@ CT_API ct_tensor *ct_pixel_shuffle(ct_tensor *self, int64_t upscale_factor);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

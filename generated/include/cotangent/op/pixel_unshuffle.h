@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_PIXEL_UNSHUFFLE_H
 #define COTANGENT_OP_PIXEL_UNSHUFFLE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_pixel_unshuffle(ct_tensor *self, int64_t downscale_factor);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

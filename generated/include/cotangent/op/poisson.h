@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_POISSON_H
 #define COTANGENT_OP_POISSON_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_poisson_with; zero is the default. */
+/** Options of ct_poisson, which name them as arguments. */
 typedef struct ct_poisson_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_poisson_opts;
 
 /**
  * Random counts from the Poisson distribution whose mean is self, element by element. The gradient is 0.
  *
  * @param self  how many are expected; finite and not negative; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
  *
@@ -35,10 +36,18 @@ typedef struct ct_poisson_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_poisson(self);
  */
-CT_API ct_tensor *ct_poisson(ct_tensor *self);
-CT_API ct_tensor *ct_poisson_with(ct_tensor *self, const ct_poisson_opts *opts);
+CT_API ct_tensor *ct_poisson(ct_tensor *self, const ct_poisson_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_poisson(ct_tensor *self, const ct_poisson_opts &opts = ct_poisson_opts{})
+{
+    return ct_poisson(self, &opts);
+}
+#else
+#define ct_poisson_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_poisson(...) ct_poisson_named_(__VA_ARGS__, )
+#define ct_poisson_named_(self, ...) CT_NAMED_(ct_poisson, ct_poisson_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,24 +6,25 @@
 #ifndef COTANGENT_OP_POISSON_NLL_LOSS_H
 #define COTANGENT_OP_POISSON_NLL_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_poisson_nll_loss_with; zero is the default. */
+/** Options of ct_poisson_nll_loss, which name them as arguments. */
 typedef struct ct_poisson_nll_loss_opts {
-    /* turns log_input off, which is on by default: whether input is logarithms of rates */
-    bool no_log_input;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* whether input is logarithms of rates; default true */
+    bool log_input CT_IS_(true);
     /* whether the term of target alone is added; default false */
-    bool full;
+    bool full CT_IS_(false);
     /* added to a rate before its logarithm is taken; default 1e-08 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-08);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_poisson_nll_loss_opts;
 
 /**
@@ -32,7 +33,7 @@ typedef struct ct_poisson_nll_loss_opts {
  *
  * @param input   rates, or their logarithms; real tensor [*A]
  * @param target  counts; real tensor [*B]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or what input.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
@@ -53,13 +54,32 @@ typedef struct ct_poisson_nll_loss_opts {
  *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_poisson_nll_loss(input, target);
  */
-CT_API ct_tensor *ct_poisson_nll_loss(ct_tensor *input, ct_tensor *target);
-CT_API ct_tensor *ct_poisson_nll_loss_with(ct_tensor *input, ct_tensor *target, const ct_poisson_nll_loss_opts *opts);
-CT_API ct_tensor *ct_poisson_nll_loss_out(ct_tensor *input, ct_tensor *target, ct_tensor *out);
-CT_API ct_tensor *ct_poisson_nll_loss_with_out(ct_tensor *input, ct_tensor *target,
-                                               const ct_poisson_nll_loss_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_poisson_nll_loss(ct_tensor *input, ct_tensor *target, const ct_poisson_nll_loss_opts *opts);
+CT_API ct_tensor *ct_poisson_nll_loss_out(ct_tensor *input, ct_tensor *target, ct_tensor *out,
+                                          const ct_poisson_nll_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_poisson_nll_loss(ct_tensor *input, ct_tensor *target,
+                                      const ct_poisson_nll_loss_opts &opts = ct_poisson_nll_loss_opts{})
+{
+    return ct_poisson_nll_loss(input, target, &opts);
+}
+
+inline ct_tensor *ct_poisson_nll_loss_out(ct_tensor *input, ct_tensor *target, ct_tensor *out,
+                                          const ct_poisson_nll_loss_opts &opts = ct_poisson_nll_loss_opts{})
+{
+    return ct_poisson_nll_loss_out(input, target, out, &opts);
+}
+#else
+#define ct_poisson_nll_loss_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .log_input = true, .eps = 1e-08, .made_.only_names = 0
+#define ct_poisson_nll_loss(...) ct_poisson_nll_loss_named_(__VA_ARGS__, )
+#define ct_poisson_nll_loss_named_(input, target, ...) \
+    CT_NAMED_(ct_poisson_nll_loss, ct_poisson_nll_loss_opts, (input, target, ), __VA_ARGS__)
+#define ct_poisson_nll_loss_out(...) ct_poisson_nll_loss_out_named_(__VA_ARGS__, )
+#define ct_poisson_nll_loss_out_named_(input, target, out, ...) \
+    CT_NAMED_(ct_poisson_nll_loss_out, ct_poisson_nll_loss_opts, (input, target, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_POLAR_H
 #define COTANGENT_OP_POLAR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_polar(ct_tensor *abs, ct_tensor *angle);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_POLAR_FACTOR_H
 #define COTANGENT_OP_POLAR_FACTOR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,5 +40,7 @@ CT_API ct_tensor *ct_polar_factor_out(ct_tensor *self, ct_ints dim, ct_tensor *o
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

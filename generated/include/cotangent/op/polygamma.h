@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_POLYGAMMA_H
 #define COTANGENT_OP_POLYGAMMA_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_polygamma_out(int64_t n, ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_POW_H
 #define COTANGENT_OP_POW_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -66,7 +66,7 @@ CT_API ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *ou
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_pow_scalar(self, ct_int(2));
+ *   ct_tensor *result = ct_pow_scalar(self, 2);
  */
 CT_API ct_tensor *ct_pow_scalar(ct_tensor *self, ct_scalar exponent);
 CT_API ct_tensor *ct_pow_scalar_(ct_tensor *self, ct_scalar exponent);
@@ -74,5 +74,48 @@ CT_API ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_scalar exponent, ct_tens
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_pow(ct_kind0 self, ct_kind1 exponent)
+{
+    return ct_pow(ct_operand_of(self), ct_operand_of(exponent));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_pow_(ct_kind0 self, ct_kind1 exponent)
+{
+    return ct_pow_(ct_operand_of(self), ct_operand_of(exponent));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_pow_out(ct_kind0 self, ct_kind1 exponent, ct_tensor *out)
+{
+    return ct_pow_out(ct_operand_of(self), ct_operand_of(exponent), out);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_pow_scalar(ct_tensor *self, ct_kind0 exponent)
+{
+    return ct_pow_scalar(self, ct_scalar_of(exponent));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_pow_scalar_(ct_tensor *self, ct_kind0 exponent)
+{
+    return ct_pow_scalar_(self, ct_scalar_of(exponent));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_kind0 exponent, ct_tensor *out)
+{
+    return ct_pow_scalar_out(self, ct_scalar_of(exponent), out);
+}
+#else
+#define ct_pow(self, exponent) ((ct_pow)(CT_OPERAND(self), CT_OPERAND(exponent)))
+#define ct_pow_(self, exponent) ((ct_pow_)(CT_OPERAND(self), CT_OPERAND(exponent)))
+#define ct_pow_out(self, exponent, out) ((ct_pow_out)(CT_OPERAND(self), CT_OPERAND(exponent), out))
+#define ct_pow_scalar(self, exponent) ((ct_pow_scalar)(self, CT_SCALAR(exponent)))
+#define ct_pow_scalar_(self, exponent) ((ct_pow_scalar_)(self, CT_SCALAR(exponent)))
+#define ct_pow_scalar_out(self, exponent, out) ((ct_pow_scalar_out)(self, CT_SCALAR(exponent), out))
 #endif
 #endif

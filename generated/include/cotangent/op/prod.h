@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_PROD_H
 #define COTANGENT_OP_PROD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_prod_with; zero is the default. */
+/** Options of ct_prod, which name them as arguments. */
 typedef struct ct_prod_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_prod_opts;
 
 /**
  * Product of all elements; bool and integers multiply in i64.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d; dtype: dtype if given or else the dtype of self, for bool and integers i64; device: that of self
@@ -38,17 +39,16 @@ typedef struct ct_prod_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_prod(self);
  */
-CT_API ct_tensor *ct_prod(ct_tensor *self);
-CT_API ct_tensor *ct_prod_with(ct_tensor *self, const ct_prod_opts *opts);
-CT_API ct_tensor *ct_prod_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_prod_with_out(ct_tensor *self, const ct_prod_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_prod(ct_tensor *self, const ct_prod_opts *opts);
+CT_API ct_tensor *ct_prod_out(ct_tensor *self, ct_tensor *out, const ct_prod_opts *opts);
 
-/** Options of ct_prod_dim_with; zero is the default. */
+/** Options of ct_prod_dim, which name them as arguments. */
 typedef struct ct_prod_dim_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_prod_dim_opts;
 
 /**
@@ -56,7 +56,7 @@ typedef struct ct_prod_dim_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: dtype if given or else the dtype
@@ -77,12 +77,40 @@ typedef struct ct_prod_dim_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_prod_dim(self, 0);
  */
-CT_API ct_tensor *ct_prod_dim(ct_tensor *self, int64_t dim);
-CT_API ct_tensor *ct_prod_dim_with(ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts);
-CT_API ct_tensor *ct_prod_dim_out(ct_tensor *self, int64_t dim, ct_tensor *out);
-CT_API ct_tensor *ct_prod_dim_with_out(ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_prod_dim(ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts);
+CT_API ct_tensor *ct_prod_dim_out(ct_tensor *self, int64_t dim, ct_tensor *out, const ct_prod_dim_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_prod(ct_tensor *self, const ct_prod_opts &opts = ct_prod_opts{}) { return ct_prod(self, &opts); }
+
+inline ct_tensor *ct_prod_out(ct_tensor *self, ct_tensor *out, const ct_prod_opts &opts = ct_prod_opts{})
+{
+    return ct_prod_out(self, out, &opts);
+}
+
+inline ct_tensor *ct_prod_dim(ct_tensor *self, int64_t dim, const ct_prod_dim_opts &opts = ct_prod_dim_opts{})
+{
+    return ct_prod_dim(self, dim, &opts);
+}
+
+inline ct_tensor *ct_prod_dim_out(ct_tensor *self, int64_t dim, ct_tensor *out,
+                                  const ct_prod_dim_opts &opts = ct_prod_dim_opts{})
+{
+    return ct_prod_dim_out(self, dim, out, &opts);
+}
+#else
+#define ct_prod_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_prod(...) ct_prod_named_(__VA_ARGS__, )
+#define ct_prod_named_(self, ...) CT_NAMED_(ct_prod, ct_prod_opts, (self, ), __VA_ARGS__)
+#define ct_prod_out(...) ct_prod_out_named_(__VA_ARGS__, )
+#define ct_prod_out_named_(self, out, ...) CT_NAMED_(ct_prod_out, ct_prod_opts, (self, out, ), __VA_ARGS__)
+#define ct_prod_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_prod_dim(...) ct_prod_dim_named_(__VA_ARGS__, )
+#define ct_prod_dim_named_(self, dim, ...) CT_NAMED_(ct_prod_dim, ct_prod_dim_opts, (self, dim, ), __VA_ARGS__)
+#define ct_prod_dim_out(...) ct_prod_dim_out_named_(__VA_ARGS__, )
+#define ct_prod_dim_out_named_(self, dim, out, ...) \
+    CT_NAMED_(ct_prod_dim_out, ct_prod_dim_opts, (self, dim, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_PROMOTE_TYPES_H
 #define COTANGENT_OP_PROMOTE_TYPES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -27,5 +27,7 @@ CT_API CT_NODISCARD ct_status ct_promote_types(ct_dtype type1, ct_dtype type2, c
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

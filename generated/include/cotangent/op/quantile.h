@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_QUANTILE_H
 #define COTANGENT_OP_QUANTILE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/interpolation.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_quantile_with; zero is the default. */
+/** Options of ct_quantile, which name them as arguments. */
 typedef struct ct_quantile_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; all if left out; from -self.ndim to self.ndim - 1; optional */
-    ct_scalar dim;
+    int64_t dim CT_IS_(CT_NO_INT_);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what is taken where the share falls between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
      * CT_INTERPOLATION_HIGHER, CT_INTERPOLATION_MIDPOINT or CT_INTERPOLATION_NEAREST; default CT_INTERPOLATION_LINEAR
      */
-    enum ct_interpolation interpolation;
+    enum ct_interpolation interpolation CT_IS_({});
 } ct_quantile_opts;
 
 /**
@@ -32,7 +33,7 @@ typedef struct ct_quantile_opts {
  * @param self  the input; f32 or f64 tensor [*S]
  * @param q     from 0 to 1; several numbers give as many results, along a new first axis; f32 or f64 tensor [*Q], or a
  *              number (ct_num)
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: (q.shape), then self.shape without axis dim, or with size 1 there if keepdim if dim is given, else
  *         self.shape without axis all, or with size 1 there if keepdim; dtype and device: those of self
@@ -49,12 +50,26 @@ typedef struct ct_quantile_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 5));
- *   ct_tensor *result = ct_quantile(self, ct_num(0.3));
+ *   ct_tensor *result = ct_quantile(self, 0.3);
  */
-CT_API ct_tensor *ct_quantile(ct_tensor *self, ct_tensor *q);
-CT_API ct_tensor *ct_quantile_with(ct_tensor *self, ct_tensor *q, const ct_quantile_opts *opts);
+CT_API ct_tensor *ct_quantile(ct_tensor *self, ct_tensor *q, const ct_quantile_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_quantile(ct_tensor *self, ct_tensor *q, const ct_quantile_opts &opts = ct_quantile_opts{})
+{
+    return ct_quantile(self, q, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_quantile(ct_tensor *self, ct_kind0 q, const ct_quantile_opts &opts = ct_quantile_opts{})
+{
+    return ct_quantile(self, ct_operand_of(q), &opts);
+}
+#else
+#define ct_quantile_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_quantile(...) ct_quantile_named_(__VA_ARGS__, )
+#define ct_quantile_named_(self, q, ...) CT_NAMED_(ct_quantile, ct_quantile_opts, (self, CT_OPERAND(q), ), __VA_ARGS__)
 #endif
 #endif

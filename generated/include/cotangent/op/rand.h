@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_RAND_H
 #define COTANGENT_OP_RAND_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_rand_with; zero is the default. */
+/** Options of ct_rand, which name them as arguments. */
 typedef struct ct_rand_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_rand_opts;
 
 /**
  * Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex ones are.
  *
  * @param size  sizes of the result; none negative
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
  *
@@ -38,10 +39,15 @@ typedef struct ct_rand_opts {
  * Example:
  *   ct_tensor *result = ct_rand(CT_INTS(2, 3));
  */
-CT_API ct_tensor *ct_rand(ct_ints size);
-CT_API ct_tensor *ct_rand_with(ct_ints size, const ct_rand_opts *opts);
+CT_API ct_tensor *ct_rand(ct_ints size, const ct_rand_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_rand(ct_ints size, const ct_rand_opts &opts = ct_rand_opts{}) { return ct_rand(size, &opts); }
+#else
+#define ct_rand_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_rand(...) ct_rand_named_(__VA_ARGS__, )
+#define ct_rand_named_(size, ...) CT_NAMED_(ct_rand, ct_rand_opts, (size, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_RAND_LIKE_H
 #define COTANGENT_OP_RAND_LIKE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_rand_like_with; zero is the default. */
+/** Options of ct_rand_like, which name them as arguments. */
 typedef struct ct_rand_like_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
     /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; that of self if left out; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_rand_like_opts;
 
 /**
  * Random numbers with the sizes of self, evenly spread from 0 to 1, 1 left out; of its dtype when dtype is left out.
  *
  * @param self  what the result is like; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
  *         self
@@ -40,10 +41,18 @@ typedef struct ct_rand_like_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_rand_like(self);
  */
-CT_API ct_tensor *ct_rand_like(ct_tensor *self);
-CT_API ct_tensor *ct_rand_like_with(ct_tensor *self, const ct_rand_like_opts *opts);
+CT_API ct_tensor *ct_rand_like(ct_tensor *self, const ct_rand_like_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_rand_like(ct_tensor *self, const ct_rand_like_opts &opts = ct_rand_like_opts{})
+{
+    return ct_rand_like(self, &opts);
+}
+#else
+#define ct_rand_like_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_rand_like(...) ct_rand_like_named_(__VA_ARGS__, )
+#define ct_rand_like_named_(self, ...) CT_NAMED_(ct_rand_like, ct_rand_like_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

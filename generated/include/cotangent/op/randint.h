@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_RANDINT_H
 #define COTANGENT_OP_RANDINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_randint_with; zero is the default. */
+/** Options of ct_randint, which name them as arguments. */
 typedef struct ct_randint_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_randint_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_randint_opts {
  * @param low   the least number that is drawn
  * @param high  one more than the greatest number that is drawn
  * @param size  sizes of the result; none negative
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: size; dtype: dtype if given or else i64; device: device if given
  *
@@ -45,10 +46,18 @@ typedef struct ct_randint_opts {
  * Example:
  *   ct_tensor *result = ct_randint(-3, 5, CT_INTS(3));
  */
-CT_API ct_tensor *ct_randint(int64_t low, int64_t high, ct_ints size);
-CT_API ct_tensor *ct_randint_with(int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts);
+CT_API ct_tensor *ct_randint(int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_randint(int64_t low, int64_t high, ct_ints size, const ct_randint_opts &opts = ct_randint_opts{})
+{
+    return ct_randint(low, high, size, &opts);
+}
+#else
+#define ct_randint_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_randint(...) ct_randint_named_(__VA_ARGS__, )
+#define ct_randint_named_(low, high, size, ...) CT_NAMED_(ct_randint, ct_randint_opts, (low, high, size, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_RANDINT_LIKE_H
 #define COTANGENT_OP_RANDINT_LIKE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_randint_like_with; zero is the default. */
+/** Options of ct_randint_like, which name them as arguments. */
 typedef struct ct_randint_like_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
     /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; that of self if left out; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_randint_like_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_randint_like_opts {
  * @param self  what the result is like; any tensor [*S]
  * @param low   the least number that is drawn
  * @param high  one more than the greatest number that is drawn
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
  *         self
@@ -43,10 +44,20 @@ typedef struct ct_randint_like_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3));
  *   ct_tensor *result = ct_randint_like(self, 0, 1);
  */
-CT_API ct_tensor *ct_randint_like(ct_tensor *self, int64_t low, int64_t high);
-CT_API ct_tensor *ct_randint_like_with(ct_tensor *self, int64_t low, int64_t high, const ct_randint_like_opts *opts);
+CT_API ct_tensor *ct_randint_like(ct_tensor *self, int64_t low, int64_t high, const ct_randint_like_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_randint_like(ct_tensor *self, int64_t low, int64_t high,
+                                  const ct_randint_like_opts &opts = ct_randint_like_opts{})
+{
+    return ct_randint_like(self, low, high, &opts);
+}
+#else
+#define ct_randint_like_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_randint_like(...) ct_randint_like_named_(__VA_ARGS__, )
+#define ct_randint_like_named_(self, low, high, ...) \
+    CT_NAMED_(ct_randint_like, ct_randint_like_opts, (self, low, high, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_RANDPERM_H
 #define COTANGENT_OP_RANDPERM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_randperm_with; zero is the default. */
+/** Options of ct_randperm, which name them as arguments. */
 typedef struct ct_randperm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_randperm_opts;
 
 /**
  * The numbers from 0 to n - 1 in random order, each order equally likely.
  *
  * @param n     how many numbers
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [n]; dtype: dtype if given or else i64; device: device if given
  *
@@ -40,10 +41,18 @@ typedef struct ct_randperm_opts {
  * Example:
  *   ct_tensor *result = ct_randperm(6);
  */
-CT_API ct_tensor *ct_randperm(int64_t n);
-CT_API ct_tensor *ct_randperm_with(int64_t n, const ct_randperm_opts *opts);
+CT_API ct_tensor *ct_randperm(int64_t n, const ct_randperm_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_randperm(int64_t n, const ct_randperm_opts &opts = ct_randperm_opts{})
+{
+    return ct_randperm(n, &opts);
+}
+#else
+#define ct_randperm_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_randperm(...) ct_randperm_named_(__VA_ARGS__, )
+#define ct_randperm_named_(n, ...) CT_NAMED_(ct_randperm, ct_randperm_opts, (n, ), __VA_ARGS__)
 #endif
 #endif

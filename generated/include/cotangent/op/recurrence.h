@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_RECURRENCE_H
 #define COTANGENT_OP_RECURRENCE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_recurrence_with; zero is the default. */
+/** Options of ct_recurrence, which name them as arguments. */
 typedef struct ct_recurrence_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -input.ndim to input.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether the order is from the last element to the first; default false */
-    bool reverse;
+    bool reverse CT_IS_(false);
     /* whether the factor is that of the element itself, and not of the one before; default false */
-    bool own;
+    bool own CT_IS_(false);
 } ct_recurrence_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_recurrence_opts {
  *
  * @param input   the input; inexact tensor [*S]
  * @param factor  what the result before is multiplied by; inexact tensor [*S]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
@@ -50,13 +51,31 @@ typedef struct ct_recurrence_opts {
  *   ct_tensor *factor = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_recurrence(input, factor);
  */
-CT_API ct_tensor *ct_recurrence(ct_tensor *input, ct_tensor *factor);
-CT_API ct_tensor *ct_recurrence_with(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts);
-CT_API ct_tensor *ct_recurrence_out(ct_tensor *input, ct_tensor *factor, ct_tensor *out);
-CT_API ct_tensor *ct_recurrence_with_out(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts,
-                                         ct_tensor *out);
+CT_API ct_tensor *ct_recurrence(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts);
+CT_API ct_tensor *ct_recurrence_out(ct_tensor *input, ct_tensor *factor, ct_tensor *out,
+                                    const ct_recurrence_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_recurrence(ct_tensor *input, ct_tensor *factor,
+                                const ct_recurrence_opts &opts = ct_recurrence_opts{})
+{
+    return ct_recurrence(input, factor, &opts);
+}
+
+inline ct_tensor *ct_recurrence_out(ct_tensor *input, ct_tensor *factor, ct_tensor *out,
+                                    const ct_recurrence_opts &opts = ct_recurrence_opts{})
+{
+    return ct_recurrence_out(input, factor, out, &opts);
+}
+#else
+#define ct_recurrence_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_recurrence(...) ct_recurrence_named_(__VA_ARGS__, )
+#define ct_recurrence_named_(input, factor, ...) \
+    CT_NAMED_(ct_recurrence, ct_recurrence_opts, (input, factor, ), __VA_ARGS__)
+#define ct_recurrence_out(...) ct_recurrence_out_named_(__VA_ARGS__, )
+#define ct_recurrence_out_named_(input, factor, out, ...) \
+    CT_NAMED_(ct_recurrence_out, ct_recurrence_opts, (input, factor, out, ), __VA_ARGS__)
 #endif
 #endif

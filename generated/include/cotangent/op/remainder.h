@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_REMAINDER_H
 #define COTANGENT_OP_REMAINDER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,5 +45,27 @@ CT_API ct_tensor *ct_remainder_out(ct_tensor *self, ct_tensor *other, ct_tensor 
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_remainder(ct_kind0 self, ct_kind1 other)
+{
+    return ct_remainder(ct_operand_of(self), ct_operand_of(other));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_remainder_(ct_kind0 self, ct_kind1 other)
+{
+    return ct_remainder_(ct_operand_of(self), ct_operand_of(other));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_remainder_out(ct_kind0 self, ct_kind1 other, ct_tensor *out)
+{
+    return ct_remainder_out(ct_operand_of(self), ct_operand_of(other), out);
+}
+#else
+#define ct_remainder(self, other) ((ct_remainder)(CT_OPERAND(self), CT_OPERAND(other)))
+#define ct_remainder_(self, other) ((ct_remainder_)(CT_OPERAND(self), CT_OPERAND(other)))
+#define ct_remainder_out(self, other, out) ((ct_remainder_out)(CT_OPERAND(self), CT_OPERAND(other), out))
 #endif
 #endif

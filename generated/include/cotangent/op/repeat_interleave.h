@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_REPEAT_INTERLEAVE_H
 #define COTANGENT_OP_REPEAT_INTERLEAVE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_repeat_interleave_with; zero is the default. */
+/** Options of ct_repeat_interleave, which name them as arguments. */
 typedef struct ct_repeat_interleave_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; of self in row-major order if left out; from -self.ndim to self.ndim - 1; optional */
-    ct_scalar dim;
+    int64_t dim CT_IS_(CT_NO_INT_);
 } ct_repeat_interleave_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_repeat_interleave_opts {
  *
  * @param self     the input; any tensor [*S]
  * @param repeats  how often each element is there
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: self.shape with self.size(dim) * repeats at axis dim if dim is given, else [self.numel * repeats];
  *         dtype and device: those of self
@@ -38,15 +39,15 @@ typedef struct ct_repeat_interleave_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_repeat_interleave(self, 2);
  */
-CT_API ct_tensor *ct_repeat_interleave(ct_tensor *self, int64_t repeats);
-CT_API ct_tensor *ct_repeat_interleave_with(ct_tensor *self, int64_t repeats, const ct_repeat_interleave_opts *opts);
+CT_API ct_tensor *ct_repeat_interleave(ct_tensor *self, int64_t repeats, const ct_repeat_interleave_opts *opts);
 
-/** Options of ct_repeat_interleave_tensor_with; zero is the default. */
+/** Options of ct_repeat_interleave_tensor, which name them as arguments. */
 typedef struct ct_repeat_interleave_tensor_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; of self in row-major order if left out; from -self.ndim to self.ndim - 1; optional */
-    ct_scalar dim;
+    int64_t dim CT_IS_(CT_NO_INT_);
     /* the number of elements along the axis of the result, an error if it is another; optional */
-    ct_scalar output_size;
+    int64_t output_size CT_IS_(CT_NO_INT_);
 } ct_repeat_interleave_tensor_opts;
 
 /**
@@ -54,7 +55,7 @@ typedef struct ct_repeat_interleave_tensor_opts {
  *
  * @param self     the input; any tensor [*S]
  * @param repeats  how often each element is there; one number serves all; integer tensor [*R]
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return shape: [1] if dim is not given or self.ndim is 0, else self.shape with a number that depends on values at
  *         axis dim if dim is given, else 0; dtype and device: those of self
@@ -71,14 +72,35 @@ typedef struct ct_repeat_interleave_tensor_opts {
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *repeats = ct_tensor_from((int64_t[]){1, 2}, CT_INTS(2), CT_DTYPE_I64);
- *   ct_tensor *result = ct_repeat_interleave_tensor_with(self, repeats, &(ct_repeat_interleave_tensor_opts){.dim =
- *       ct_int(0), .output_size = ct_int(3)});
+ *   ct_tensor *result = ct_repeat_interleave_tensor(self, repeats, .dim = 0, .output_size = 3);
  */
-CT_API ct_tensor *ct_repeat_interleave_tensor(ct_tensor *self, ct_tensor *repeats);
-CT_API ct_tensor *ct_repeat_interleave_tensor_with(ct_tensor *self, ct_tensor *repeats,
-                                                   const ct_repeat_interleave_tensor_opts *opts);
+CT_API ct_tensor *ct_repeat_interleave_tensor(ct_tensor *self, ct_tensor *repeats,
+                                              const ct_repeat_interleave_tensor_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_repeat_interleave(ct_tensor *self, int64_t repeats,
+                                       const ct_repeat_interleave_opts &opts = ct_repeat_interleave_opts{})
+{
+    return ct_repeat_interleave(self, repeats, &opts);
+}
+
+inline ct_tensor *
+ct_repeat_interleave_tensor(ct_tensor *self, ct_tensor *repeats,
+                            const ct_repeat_interleave_tensor_opts &opts = ct_repeat_interleave_tensor_opts{})
+{
+    return ct_repeat_interleave_tensor(self, repeats, &opts);
+}
+#else
+#define ct_repeat_interleave_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_repeat_interleave(...) ct_repeat_interleave_named_(__VA_ARGS__, )
+#define ct_repeat_interleave_named_(self, repeats, ...) \
+    CT_NAMED_(ct_repeat_interleave, ct_repeat_interleave_opts, (self, repeats, ), __VA_ARGS__)
+#define ct_repeat_interleave_tensor_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .output_size = CT_NO_INT_, .made_.only_names = 0
+#define ct_repeat_interleave_tensor(...) ct_repeat_interleave_tensor_named_(__VA_ARGS__, )
+#define ct_repeat_interleave_tensor_named_(self, repeats, ...) \
+    CT_NAMED_(ct_repeat_interleave_tensor, ct_repeat_interleave_tensor_opts, (self, repeats, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_REPLICATION_PAD2D_H
 #define COTANGENT_OP_REPLICATION_PAD2D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,5 +36,7 @@ CT_API ct_tensor *ct_replication_pad2d(ct_tensor *self, ct_ints padding);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

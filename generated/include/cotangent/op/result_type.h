@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_RESULT_TYPE_H
 #define COTANGENT_OP_RESULT_TYPE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,5 +33,13 @@ CT_API CT_NODISCARD ct_status ct_result_type(ct_tensor *tensor, ct_tensor *other
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_status ct_result_type(ct_kind0 tensor, ct_kind1 other, ct_dtype *value)
+{
+    return ct_result_type(ct_operand_of(tensor), ct_operand_of(other), value);
+}
+#else
+#define ct_result_type(tensor, other, value) ((ct_result_type)(CT_OPERAND(tensor), CT_OPERAND(other), value))
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_RMS_NORM_H
 #define COTANGENT_OP_RMS_NORM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_rms_norm_with; zero is the default. */
+/** Options of ct_rms_norm, which name them as arguments. */
 typedef struct ct_rms_norm_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* added to the mean square; optional */
-    ct_scalar eps;
+    double eps CT_IS_(CT_LEFT_OUT_);
 } ct_rms_norm_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_rms_norm_opts {
  * @param input             the input; float tensor [*B, *N]
  * @param normalized_shape  sizes of the last axes, which are normalised together; none negative
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
- * @param opts              NULL for the defaults
+ * @param opts              named arguments; NULL for the defaults
  * @param out               tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
@@ -52,14 +53,32 @@ typedef struct ct_rms_norm_opts {
  *   ct_tensor *weight = ct_rand(CT_INTS(5));
  *   ct_tensor *result = ct_rms_norm(input, CT_INTS(5), weight);
  */
-CT_API ct_tensor *ct_rms_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight);
-CT_API ct_tensor *ct_rms_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
-                                   const ct_rms_norm_opts *opts);
-CT_API ct_tensor *ct_rms_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
-                                       const ct_rms_norm_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_rms_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                              const ct_rms_norm_opts *opts);
+CT_API ct_tensor *ct_rms_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *out,
+                                  const ct_rms_norm_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_rms_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                              const ct_rms_norm_opts &opts = ct_rms_norm_opts{})
+{
+    return ct_rms_norm(input, normalized_shape, weight, &opts);
+}
+
+inline ct_tensor *ct_rms_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *out,
+                                  const ct_rms_norm_opts &opts = ct_rms_norm_opts{})
+{
+    return ct_rms_norm_out(input, normalized_shape, weight, out, &opts);
+}
+#else
+#define ct_rms_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_rms_norm(...) ct_rms_norm_named_(__VA_ARGS__, )
+#define ct_rms_norm_named_(input, normalized_shape, weight, ...) \
+    CT_NAMED_(ct_rms_norm, ct_rms_norm_opts, (input, normalized_shape, weight, ), __VA_ARGS__)
+#define ct_rms_norm_out(...) ct_rms_norm_out_named_(__VA_ARGS__, )
+#define ct_rms_norm_out_named_(input, normalized_shape, weight, out, ...) \
+    CT_NAMED_(ct_rms_norm_out, ct_rms_norm_opts, (input, normalized_shape, weight, out, ), __VA_ARGS__)
 #endif
 #endif

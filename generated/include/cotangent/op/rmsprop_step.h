@@ -6,24 +6,25 @@
 #ifndef COTANGENT_OP_RMSPROP_STEP_H
 #define COTANGENT_OP_RMSPROP_STEP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_rmsprop_step_with; zero is the default. */
+/** Options of ct_rmsprop_step, which name them as arguments. */
 typedef struct ct_rmsprop_step_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of a step; default 0.01 */
-    ct_scalar lr;
+    double lr CT_IS_(0.01);
     /* by how much the running mean counts; default 0.99 */
-    ct_scalar alpha;
+    double alpha CT_IS_(0.99);
     /* added to what the step is divided by; default 1e-08 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay;
+    double weight_decay CT_IS_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize;
+    bool maximize CT_IS_(false);
 } ct_rmsprop_step_opts;
 
 /**
@@ -33,11 +34,11 @@ typedef struct ct_rmsprop_step_opts {
  * @param grad        the gradient of the loss for the parameter; float tensor [*S]
  * @param square_avg  the running mean of the squared gradients, zeros before the first step; overwritten; float tensor
  *                    [*S]
- * @param opts        NULL for the defaults
+ * @param opts        named arguments; NULL for the defaults
  * @param out         tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of param
- *         ct_rmsprop_step_ and ct_rmsprop_step_with_ overwrite param and return it.
+ *         ct_rmsprop_step_ overwrites param and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
@@ -56,33 +57,30 @@ typedef struct ct_rmsprop_step_opts {
  *   ct_tensor *param = ct_rand(CT_INTS(3));
  *   ct_tensor *grad = ct_rand(CT_INTS(3));
  *   ct_tensor *square_avg = ct_rand(CT_INTS(3));
- *   ct_tensor *result = ct_rmsprop_step_with(param, grad, square_avg, &(ct_rmsprop_step_opts){.lr = ct_float(0.5),
- *       .alpha = ct_float(0.5)});
+ *   ct_tensor *result = ct_rmsprop_step(param, grad, square_avg, .lr = 0.5, .alpha = 0.5);
  */
-CT_API ct_tensor *ct_rmsprop_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg);
-CT_API ct_tensor *ct_rmsprop_step_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                       const ct_rmsprop_step_opts *opts);
-CT_API ct_tensor *ct_rmsprop_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg);
-CT_API ct_tensor *ct_rmsprop_step_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                        const ct_rmsprop_step_opts *opts);
-CT_API ct_tensor *ct_rmsprop_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *out);
-CT_API ct_tensor *ct_rmsprop_step_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                           const ct_rmsprop_step_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_rmsprop_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                  const ct_rmsprop_step_opts *opts);
+CT_API ct_tensor *ct_rmsprop_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                   const ct_rmsprop_step_opts *opts);
+CT_API ct_tensor *ct_rmsprop_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *out,
+                                      const ct_rmsprop_step_opts *opts);
 
-/** Options of ct_rmsprop_step_momentum_with; zero is the default. */
+/** Options of ct_rmsprop_step_momentum, which name them as arguments. */
 typedef struct ct_rmsprop_step_momentum_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of a step; default 0.01 */
-    ct_scalar lr;
+    double lr CT_IS_(0.01);
     /* by how much the running mean counts; default 0.99 */
-    ct_scalar alpha;
+    double alpha CT_IS_(0.99);
     /* added to what the step is divided by; default 1e-08 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay;
+    double weight_decay CT_IS_(0.0);
     /* by how much the mean of steps counts; default 0.9 */
-    ct_scalar momentum;
+    double momentum CT_IS_(0.9);
     /* step along the gradient, not against it; default false */
-    bool maximize;
+    bool maximize CT_IS_(false);
 } ct_rmsprop_step_momentum_opts;
 
 /**
@@ -93,11 +91,11 @@ typedef struct ct_rmsprop_step_momentum_opts {
  * @param square_avg       the running mean of the squared gradients, zeros before the first step; overwritten; float
  *                         tensor [*S]
  * @param momentum_buffer  the mean of the steps so far, zeros before the first; overwritten; float tensor [*S]
- * @param opts             NULL for the defaults
+ * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of param
- *         ct_rmsprop_step_momentum_ and ct_rmsprop_step_momentum_with_ overwrite param and return it.
+ *         ct_rmsprop_step_momentum_ overwrites param and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
@@ -119,37 +117,31 @@ typedef struct ct_rmsprop_step_momentum_opts {
  *   ct_tensor *grad = ct_rand(CT_INTS(3));
  *   ct_tensor *square_avg = ct_rand(CT_INTS(3));
  *   ct_tensor *momentum_buffer = ct_tensor_from((float[]){1, 0, 2}, CT_INTS(3), CT_DTYPE_F32);
- *   ct_tensor *result = ct_rmsprop_step_momentum_with(param, grad, square_avg, momentum_buffer,
- *       &(ct_rmsprop_step_momentum_opts){.lr = ct_float(0.5), .alpha = ct_float(0.5)});
+ *   ct_tensor *result = ct_rmsprop_step_momentum(param, grad, square_avg, momentum_buffer, .lr = 0.5, .alpha = 0.5);
  */
 CT_API ct_tensor *ct_rmsprop_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                           ct_tensor *momentum_buffer);
-CT_API ct_tensor *ct_rmsprop_step_momentum_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                                ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts);
+                                           ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts);
 CT_API ct_tensor *ct_rmsprop_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                            ct_tensor *momentum_buffer);
-CT_API ct_tensor *ct_rmsprop_step_momentum_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                                 ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts);
+                                            ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts);
 CT_API ct_tensor *ct_rmsprop_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                               ct_tensor *momentum_buffer, ct_tensor *out);
-CT_API ct_tensor *ct_rmsprop_step_momentum_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                                    ct_tensor *momentum_buffer,
-                                                    const ct_rmsprop_step_momentum_opts *opts, ct_tensor *out);
+                                               ct_tensor *momentum_buffer, ct_tensor *out,
+                                               const ct_rmsprop_step_momentum_opts *opts);
 
-/** Options of ct_rmsprop_step_centred_with; zero is the default. */
+/** Options of ct_rmsprop_step_centred, which name them as arguments. */
 typedef struct ct_rmsprop_step_centred_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of a step; default 0.01 */
-    ct_scalar lr;
+    double lr CT_IS_(0.01);
     /* by how much the running mean counts; default 0.99 */
-    ct_scalar alpha;
+    double alpha CT_IS_(0.99);
     /* added to what the step is divided by; default 1e-08 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay;
+    double weight_decay CT_IS_(0.0);
     /* by how much the mean of steps counts; default 0 */
-    double momentum;
+    double momentum CT_IS_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize;
+    bool maximize CT_IS_(false);
 } ct_rmsprop_step_centred_opts;
 
 /**
@@ -162,11 +154,11 @@ typedef struct ct_rmsprop_step_centred_opts {
  * @param grad_avg         the running mean of the gradients, zeros before the first step; overwritten; float tensor
  *                         [*S]
  * @param momentum_buffer  the mean of the steps so far, zeros before the first; overwritten; float tensor [*S]
- * @param opts             NULL for the defaults
+ * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of param
- *         ct_rmsprop_step_centred_ and ct_rmsprop_step_centred_with_ overwrite param and return it.
+ *         ct_rmsprop_step_centred_ overwrites param and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
@@ -191,26 +183,120 @@ typedef struct ct_rmsprop_step_centred_opts {
  *   ct_tensor *square_avg = ct_tensor_from((float[]){4, 9, 4}, CT_INTS(3), CT_DTYPE_F32);
  *   ct_tensor *grad_avg = ct_rand(CT_INTS(3));
  *   ct_tensor *momentum_buffer = ct_tensor_from((float[]){1, 0, 2}, CT_INTS(3), CT_DTYPE_F32);
- *   ct_tensor *result = ct_rmsprop_step_centred_with(param, grad, square_avg, grad_avg, momentum_buffer,
- *       &(ct_rmsprop_step_centred_opts){.lr = ct_float(0.5), .alpha = ct_float(0.5)});
+ *   ct_tensor *result = ct_rmsprop_step_centred(param, grad, square_avg, grad_avg, momentum_buffer, .lr = 0.5, .alpha =
+ *       0.5);
  */
 CT_API ct_tensor *ct_rmsprop_step_centred(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
-                                          ct_tensor *momentum_buffer);
-CT_API ct_tensor *ct_rmsprop_step_centred_with(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                               ct_tensor *grad_avg, ct_tensor *momentum_buffer,
-                                               const ct_rmsprop_step_centred_opts *opts);
+                                          ct_tensor *momentum_buffer, const ct_rmsprop_step_centred_opts *opts);
 CT_API ct_tensor *ct_rmsprop_step_centred_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                           ct_tensor *grad_avg, ct_tensor *momentum_buffer);
-CT_API ct_tensor *ct_rmsprop_step_centred_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                                ct_tensor *grad_avg, ct_tensor *momentum_buffer,
-                                                const ct_rmsprop_step_centred_opts *opts);
+                                           ct_tensor *grad_avg, ct_tensor *momentum_buffer,
+                                           const ct_rmsprop_step_centred_opts *opts);
 CT_API ct_tensor *ct_rmsprop_step_centred_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                              ct_tensor *grad_avg, ct_tensor *momentum_buffer, ct_tensor *out);
-CT_API ct_tensor *ct_rmsprop_step_centred_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
-                                                   ct_tensor *grad_avg, ct_tensor *momentum_buffer,
-                                                   const ct_rmsprop_step_centred_opts *opts, ct_tensor *out);
+                                              ct_tensor *grad_avg, ct_tensor *momentum_buffer, ct_tensor *out,
+                                              const ct_rmsprop_step_centred_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_rmsprop_step(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                  const ct_rmsprop_step_opts &opts = ct_rmsprop_step_opts{})
+{
+    return ct_rmsprop_step(param, grad, square_avg, &opts);
+}
+
+inline ct_tensor *ct_rmsprop_step_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                   const ct_rmsprop_step_opts &opts = ct_rmsprop_step_opts{})
+{
+    return ct_rmsprop_step_(param, grad, square_avg, &opts);
+}
+
+inline ct_tensor *ct_rmsprop_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *out,
+                                      const ct_rmsprop_step_opts &opts = ct_rmsprop_step_opts{})
+{
+    return ct_rmsprop_step_out(param, grad, square_avg, out, &opts);
+}
+
+inline ct_tensor *ct_rmsprop_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                           ct_tensor *momentum_buffer,
+                                           const ct_rmsprop_step_momentum_opts &opts = ct_rmsprop_step_momentum_opts{})
+{
+    return ct_rmsprop_step_momentum(param, grad, square_avg, momentum_buffer, &opts);
+}
+
+inline ct_tensor *ct_rmsprop_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                            ct_tensor *momentum_buffer,
+                                            const ct_rmsprop_step_momentum_opts &opts = ct_rmsprop_step_momentum_opts{})
+{
+    return ct_rmsprop_step_momentum_(param, grad, square_avg, momentum_buffer, &opts);
+}
+
+inline ct_tensor *
+ct_rmsprop_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *momentum_buffer,
+                             ct_tensor *out,
+                             const ct_rmsprop_step_momentum_opts &opts = ct_rmsprop_step_momentum_opts{})
+{
+    return ct_rmsprop_step_momentum_out(param, grad, square_avg, momentum_buffer, out, &opts);
+}
+
+inline ct_tensor *ct_rmsprop_step_centred(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg, ct_tensor *grad_avg,
+                                          ct_tensor *momentum_buffer,
+                                          const ct_rmsprop_step_centred_opts &opts = ct_rmsprop_step_centred_opts{})
+{
+    return ct_rmsprop_step_centred(param, grad, square_avg, grad_avg, momentum_buffer, &opts);
+}
+
+inline ct_tensor *ct_rmsprop_step_centred_(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                           ct_tensor *grad_avg, ct_tensor *momentum_buffer,
+                                           const ct_rmsprop_step_centred_opts &opts = ct_rmsprop_step_centred_opts{})
+{
+    return ct_rmsprop_step_centred_(param, grad, square_avg, grad_avg, momentum_buffer, &opts);
+}
+
+inline ct_tensor *ct_rmsprop_step_centred_out(ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
+                                              ct_tensor *grad_avg, ct_tensor *momentum_buffer, ct_tensor *out,
+                                              const ct_rmsprop_step_centred_opts &opts = ct_rmsprop_step_centred_opts{})
+{
+    return ct_rmsprop_step_centred_out(param, grad, square_avg, grad_avg, momentum_buffer, out, &opts);
+}
+#else
+#define ct_rmsprop_step_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .made_.only_names = 0
+#define ct_rmsprop_step(...) ct_rmsprop_step_named_(__VA_ARGS__, )
+#define ct_rmsprop_step_named_(param, grad, square_avg, ...) \
+    CT_NAMED_(ct_rmsprop_step, ct_rmsprop_step_opts, (param, grad, square_avg, ), __VA_ARGS__)
+#define ct_rmsprop_step_(...) ct_rmsprop_step__named_(__VA_ARGS__, )
+#define ct_rmsprop_step__named_(param, grad, square_avg, ...) \
+    CT_NAMED_(ct_rmsprop_step_, ct_rmsprop_step_opts, (param, grad, square_avg, ), __VA_ARGS__)
+#define ct_rmsprop_step_out(...) ct_rmsprop_step_out_named_(__VA_ARGS__, )
+#define ct_rmsprop_step_out_named_(param, grad, square_avg, out, ...) \
+    CT_NAMED_(ct_rmsprop_step_out, ct_rmsprop_step_opts, (param, grad, square_avg, out, ), __VA_ARGS__)
+#define ct_rmsprop_step_momentum_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .momentum = 0.9, .made_.only_names = 0
+#define ct_rmsprop_step_momentum(...) ct_rmsprop_step_momentum_named_(__VA_ARGS__, )
+#define ct_rmsprop_step_momentum_named_(param, grad, square_avg, momentum_buffer, ...) \
+    CT_NAMED_(ct_rmsprop_step_momentum, ct_rmsprop_step_momentum_opts, (param, grad, square_avg, momentum_buffer, ), \
+              __VA_ARGS__)
+#define ct_rmsprop_step_momentum_(...) ct_rmsprop_step_momentum__named_(__VA_ARGS__, )
+#define ct_rmsprop_step_momentum__named_(param, grad, square_avg, momentum_buffer, ...) \
+    CT_NAMED_(ct_rmsprop_step_momentum_, ct_rmsprop_step_momentum_opts, (param, grad, square_avg, momentum_buffer, ), \
+              __VA_ARGS__)
+#define ct_rmsprop_step_momentum_out(...) ct_rmsprop_step_momentum_out_named_(__VA_ARGS__, )
+#define ct_rmsprop_step_momentum_out_named_(param, grad, square_avg, momentum_buffer, out, ...) \
+    CT_NAMED_(ct_rmsprop_step_momentum_out, ct_rmsprop_step_momentum_opts, \
+              (param, grad, square_avg, momentum_buffer, out, ), __VA_ARGS__)
+#define ct_rmsprop_step_centred_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .made_.only_names = 0
+#define ct_rmsprop_step_centred(...) ct_rmsprop_step_centred_named_(__VA_ARGS__, )
+#define ct_rmsprop_step_centred_named_(param, grad, square_avg, grad_avg, momentum_buffer, ...) \
+    CT_NAMED_(ct_rmsprop_step_centred, ct_rmsprop_step_centred_opts, \
+              (param, grad, square_avg, grad_avg, momentum_buffer, ), __VA_ARGS__)
+#define ct_rmsprop_step_centred_(...) ct_rmsprop_step_centred__named_(__VA_ARGS__, )
+#define ct_rmsprop_step_centred__named_(param, grad, square_avg, grad_avg, momentum_buffer, ...) \
+    CT_NAMED_(ct_rmsprop_step_centred_, ct_rmsprop_step_centred_opts, \
+              (param, grad, square_avg, grad_avg, momentum_buffer, ), __VA_ARGS__)
+#define ct_rmsprop_step_centred_out(...) ct_rmsprop_step_centred_out_named_(__VA_ARGS__, )
+#define ct_rmsprop_step_centred_out_named_(param, grad, square_avg, grad_avg, momentum_buffer, out, ...) \
+    CT_NAMED_(ct_rmsprop_step_centred_out, ct_rmsprop_step_centred_opts, \
+              (param, grad, square_avg, grad_avg, momentum_buffer, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_ROLL_H
 #define COTANGENT_OP_ROLL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_roll_with; zero is the default. */
+/** Options of ct_roll, which name them as arguments. */
 typedef struct ct_roll_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; without any the elements move in row-major order, over all axes; a list of numbers; default [] */
-    ct_ints dims;
+    ct_ints dims CT_IS_(ct_ints_left_out_());
 } ct_roll_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_roll_opts {
  *
  * @param self    the input; any tensor [*S]
  * @param shifts  how far elements move along each of dims; backwards if negative; a list of numbers
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
  *
@@ -39,12 +40,20 @@ typedef struct ct_roll_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(5));
- *   ct_tensor *result = ct_roll_with(self, CT_INTS(2), &(ct_roll_opts){.dims = CT_INTS(0)});
+ *   ct_tensor *result = ct_roll(self, CT_INTS(2), .dims = CT_INTS(0));
  */
-CT_API ct_tensor *ct_roll(ct_tensor *self, ct_ints shifts);
-CT_API ct_tensor *ct_roll_with(ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts);
+CT_API ct_tensor *ct_roll(ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_roll(ct_tensor *self, ct_ints shifts, const ct_roll_opts &opts = ct_roll_opts{})
+{
+    return ct_roll(self, shifts, &opts);
+}
+#else
+#define ct_roll_opts_defaults_ .made_ = {0, CT_MADE_}, .dims = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_roll(...) ct_roll_named_(__VA_ARGS__, )
+#define ct_roll_named_(self, shifts, ...) CT_NAMED_(ct_roll, ct_roll_opts, (self, shifts, ), __VA_ARGS__)
 #endif
 #endif

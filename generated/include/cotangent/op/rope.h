@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_ROPE_H
 #define COTANGENT_OP_ROPE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_rope_with; zero is the default. */
+/** Options of ct_rope, which name them as arguments. */
 typedef struct ct_rope_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether neighbours are pairs, in place of elements of both halves; default false */
-    bool interleaved;
+    bool interleaved CT_IS_(false);
 } ct_rope_opts;
 
 /**
@@ -25,7 +26,7 @@ typedef struct ct_rope_opts {
  * @param x     what is turned; real tensor [*S]
  * @param cos   cosines, half as many along the last axis as x has; real tensor [*C]
  * @param sin   sines of the same angles; real tensor [*D]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of x
@@ -60,13 +61,28 @@ typedef struct ct_rope_opts {
  *   ct_tensor *sin = ct_rand(CT_INTS(3, 2));
  *   ct_tensor *result = ct_rope(x, cos, sin);
  */
-CT_API ct_tensor *ct_rope(ct_tensor *x, ct_tensor *cos, ct_tensor *sin);
-CT_API ct_tensor *ct_rope_with(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, const ct_rope_opts *opts);
-CT_API ct_tensor *ct_rope_out(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, ct_tensor *out);
-CT_API ct_tensor *ct_rope_with_out(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, const ct_rope_opts *opts,
-                                   ct_tensor *out);
+CT_API ct_tensor *ct_rope(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, const ct_rope_opts *opts);
+CT_API ct_tensor *ct_rope_out(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, ct_tensor *out, const ct_rope_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_rope(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, const ct_rope_opts &opts = ct_rope_opts{})
+{
+    return ct_rope(x, cos, sin, &opts);
+}
+
+inline ct_tensor *ct_rope_out(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, ct_tensor *out,
+                              const ct_rope_opts &opts = ct_rope_opts{})
+{
+    return ct_rope_out(x, cos, sin, out, &opts);
+}
+#else
+#define ct_rope_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_rope(...) ct_rope_named_(__VA_ARGS__, )
+#define ct_rope_named_(x, cos, sin, ...) CT_NAMED_(ct_rope, ct_rope_opts, (x, cos, sin, ), __VA_ARGS__)
+#define ct_rope_out(...) ct_rope_out_named_(__VA_ARGS__, )
+#define ct_rope_out_named_(x, cos, sin, out, ...) \
+    CT_NAMED_(ct_rope_out, ct_rope_opts, (x, cos, sin, out, ), __VA_ARGS__)
 #endif
 #endif

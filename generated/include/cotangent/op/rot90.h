@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_ROT90_H
 #define COTANGENT_OP_ROT90_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_rot90_with; zero is the default. */
+/** Options of ct_rot90, which name them as arguments. */
 typedef struct ct_rot90_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* number of quarter turns; negative ones go the other way; default 1 */
-    ct_scalar k;
+    int64_t k CT_IS_(1);
     /* the two axes of the plane; a list of numbers; default [0, 1] */
-    ct_ints dims;
+    ct_ints dims CT_IS_(ct_ints_left_out_());
 } ct_rot90_opts;
 
 /**
  * self turned k quarter turns in the plane of two axes, from the first towards the second.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: self.shape with axes dims at [dims[1], dims[0]] if k % 4 % 2 is 1, else dims; dtype and device: those
  *         of self
@@ -39,10 +40,18 @@ typedef struct ct_rot90_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_rot90(self);
  */
-CT_API ct_tensor *ct_rot90(ct_tensor *self);
-CT_API ct_tensor *ct_rot90_with(ct_tensor *self, const ct_rot90_opts *opts);
+CT_API ct_tensor *ct_rot90(ct_tensor *self, const ct_rot90_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_rot90(ct_tensor *self, const ct_rot90_opts &opts = ct_rot90_opts{})
+{
+    return ct_rot90(self, &opts);
+}
+#else
+#define ct_rot90_opts_defaults_ .made_ = {0, CT_MADE_}, .k = 1, .dims = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_rot90(...) ct_rot90_named_(__VA_ARGS__, )
+#define ct_rot90_named_(self, ...) CT_NAMED_(ct_rot90, ct_rot90_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ROUND_H
 #define COTANGENT_OP_ROUND_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -64,5 +64,7 @@ CT_API ct_tensor *ct_round_decimals_out(ct_tensor *self, int64_t decimals, ct_te
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_RRELU_H
 #define COTANGENT_OP_RRELU_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_rrelu_with; zero is the default. */
+/** Options of ct_rrelu, which name them as arguments. */
 typedef struct ct_rrelu_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the least slope; default 0.125 */
-    ct_scalar lower;
+    double lower CT_IS_(0.125);
     /* the largest slope; default 0.3333333333333333 */
-    ct_scalar upper;
+    double upper CT_IS_(0.3333333333333333);
     /* whether a slope is drawn for each element; default false */
-    bool training;
+    bool training CT_IS_(false);
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_rrelu_opts;
 
 /**
@@ -29,10 +30,10 @@ typedef struct ct_rrelu_opts {
  * their mean.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape, dtype and device: those of self
- *         ct_rrelu_ and ct_rrelu_with_ overwrite self and return it.
+ *         ct_rrelu_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  lower must be greater than -inf and at most upper and upper must be less than inf
@@ -49,12 +50,27 @@ typedef struct ct_rrelu_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_rrelu(self);
  */
-CT_API ct_tensor *ct_rrelu(ct_tensor *self);
-CT_API ct_tensor *ct_rrelu_with(ct_tensor *self, const ct_rrelu_opts *opts);
-CT_API ct_tensor *ct_rrelu_(ct_tensor *self);
-CT_API ct_tensor *ct_rrelu_with_(ct_tensor *self, const ct_rrelu_opts *opts);
+CT_API ct_tensor *ct_rrelu(ct_tensor *self, const ct_rrelu_opts *opts);
+CT_API ct_tensor *ct_rrelu_(ct_tensor *self, const ct_rrelu_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_rrelu(ct_tensor *self, const ct_rrelu_opts &opts = ct_rrelu_opts{})
+{
+    return ct_rrelu(self, &opts);
+}
+
+inline ct_tensor *ct_rrelu_(ct_tensor *self, const ct_rrelu_opts &opts = ct_rrelu_opts{})
+{
+    return ct_rrelu_(self, &opts);
+}
+#else
+#define ct_rrelu_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .lower = 0.125, .upper = 0.3333333333333333, .made_.only_names = 0
+#define ct_rrelu(...) ct_rrelu_named_(__VA_ARGS__, )
+#define ct_rrelu_named_(self, ...) CT_NAMED_(ct_rrelu, ct_rrelu_opts, (self, ), __VA_ARGS__)
+#define ct_rrelu_(...) ct_rrelu__named_(__VA_ARGS__, )
+#define ct_rrelu__named_(self, ...) CT_NAMED_(ct_rrelu_, ct_rrelu_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_SCALAR_TENSOR_H
 #define COTANGENT_OP_SCALAR_TENSOR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_scalar_tensor_with; zero is the default. */
+/** Options of ct_scalar_tensor, which name them as arguments. */
 typedef struct ct_scalar_tensor_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_scalar_tensor_opts;
 
 /**
  * A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is of.
  *
  * @param s     the number; a number
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d; dtype: dtype if given or else the default dtype; device: device if given
@@ -35,14 +36,44 @@ typedef struct ct_scalar_tensor_opts {
  * No gradient.
  *
  * Example:
- *   ct_tensor *result = ct_scalar_tensor(ct_float(1.5));
+ *   ct_tensor *result = ct_scalar_tensor(1.5);
  */
-CT_API ct_tensor *ct_scalar_tensor(ct_scalar s);
-CT_API ct_tensor *ct_scalar_tensor_with(ct_scalar s, const ct_scalar_tensor_opts *opts);
-CT_API ct_tensor *ct_scalar_tensor_out(ct_scalar s, ct_tensor *out);
-CT_API ct_tensor *ct_scalar_tensor_with_out(ct_scalar s, const ct_scalar_tensor_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_scalar_tensor(ct_scalar s, const ct_scalar_tensor_opts *opts);
+CT_API ct_tensor *ct_scalar_tensor_out(ct_scalar s, ct_tensor *out, const ct_scalar_tensor_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_scalar_tensor(ct_scalar s, const ct_scalar_tensor_opts &opts = ct_scalar_tensor_opts{})
+{
+    return ct_scalar_tensor(s, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_scalar_tensor(ct_kind0 s, const ct_scalar_tensor_opts &opts = ct_scalar_tensor_opts{})
+{
+    return ct_scalar_tensor(ct_scalar_of(s), &opts);
+}
+
+inline ct_tensor *ct_scalar_tensor_out(ct_scalar s, ct_tensor *out,
+                                       const ct_scalar_tensor_opts &opts = ct_scalar_tensor_opts{})
+{
+    return ct_scalar_tensor_out(s, out, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_scalar_tensor_out(ct_kind0 s, ct_tensor *out,
+                                       const ct_scalar_tensor_opts &opts = ct_scalar_tensor_opts{})
+{
+    return ct_scalar_tensor_out(ct_scalar_of(s), out, &opts);
+}
+#else
+#define ct_scalar_tensor_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_scalar_tensor(...) ct_scalar_tensor_named_(__VA_ARGS__, )
+#define ct_scalar_tensor_named_(s, ...) \
+    CT_NAMED_(ct_scalar_tensor, ct_scalar_tensor_opts, (CT_SCALAR(s), ), __VA_ARGS__)
+#define ct_scalar_tensor_out(...) ct_scalar_tensor_out_named_(__VA_ARGS__, )
+#define ct_scalar_tensor_out_named_(s, out, ...) \
+    CT_NAMED_(ct_scalar_tensor_out, ct_scalar_tensor_opts, (CT_SCALAR(s), out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,22 +6,23 @@
 #ifndef COTANGENT_OP_SCALED_DOT_PRODUCT_ATTENTION_H
 #define COTANGENT_OP_SCALED_DOT_PRODUCT_ATTENTION_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_scaled_dot_product_attention_with; zero is the default. */
+/** Options of ct_scaled_dot_product_attention, which name them as arguments. */
 typedef struct ct_scaled_dot_product_attention_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* probability with which a weight of the attention is zeroed; default 0 */
-    double dropout_p;
+    double dropout_p CT_IS_(0.0);
     /* whether a position sees only keys that do not come later; default false */
-    bool is_causal;
+    bool is_causal CT_IS_(false);
     /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
-    ct_scalar scale;
+    double scale CT_IS_(CT_LEFT_OUT_);
     /* whether keys and values of one head may serve several heads of queries; default false */
-    bool enable_gqa;
+    bool enable_gqa CT_IS_(false);
 } ct_scaled_dot_product_attention_opts;
 
 /**
@@ -34,7 +35,7 @@ typedef struct ct_scaled_dot_product_attention_opts {
  * @param value      what the result is a weighted mean of, one row for each key; float tensor [*V, S, D]
  * @param attn_mask  which positions are seen (bool), or what is added to the scores (float); bool or float tensor [*A],
  *                   or ct_none()
- * @param opts       NULL for the defaults
+ * @param opts       named arguments; NULL for the defaults
  *
  * @return shape: [query.shape[:-2] if enable_gqa is true, else what query.shape[:-2] and key.shape[:-2] broadcast to,
  *         query.size(-2), value.size(-1)]; dtype and device: those of query
@@ -69,12 +70,24 @@ typedef struct ct_scaled_dot_product_attention_opts {
  *   ct_tensor *result = ct_scaled_dot_product_attention(query, key, value, ct_none());
  */
 CT_API ct_tensor *ct_scaled_dot_product_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value,
-                                                  ct_tensor *attn_mask);
-CT_API ct_tensor *ct_scaled_dot_product_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value,
-                                                       ct_tensor *attn_mask,
-                                                       const ct_scaled_dot_product_attention_opts *opts);
+                                                  ct_tensor *attn_mask,
+                                                  const ct_scaled_dot_product_attention_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_scaled_dot_product_attention(
+    ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+    const ct_scaled_dot_product_attention_opts &opts = ct_scaled_dot_product_attention_opts{})
+{
+    return ct_scaled_dot_product_attention(query, key, value, attn_mask, &opts);
+}
+#else
+#define ct_scaled_dot_product_attention_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .scale = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_scaled_dot_product_attention(...) ct_scaled_dot_product_attention_named_(__VA_ARGS__, )
+#define ct_scaled_dot_product_attention_named_(query, key, value, attn_mask, ...) \
+    CT_NAMED_(ct_scaled_dot_product_attention, ct_scaled_dot_product_attention_opts, (query, key, value, attn_mask, ), \
+              __VA_ARGS__)
 #endif
 #endif

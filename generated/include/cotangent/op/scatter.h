@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_SCATTER_H
 #define COTANGENT_OP_SCATTER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -78,7 +78,7 @@ CT_API ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index,
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *index = ct_tensor_from((int64_t[]){0, 2, 1, 1, 2, 2}, CT_INTS(2, 3), CT_DTYPE_I64);
- *   ct_tensor *result = ct_scatter_scalar(self, 0, index, ct_float(1.5));
+ *   ct_tensor *result = ct_scatter_scalar(self, 0, index, 1.5);
  */
 CT_API ct_tensor *ct_scatter_scalar(ct_tensor *self, int64_t dim, ct_tensor *index, ct_scalar src);
 CT_API ct_tensor *ct_scatter_scalar_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_scalar src);
@@ -86,5 +86,28 @@ CT_API ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor 
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_scatter_scalar(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src)
+{
+    return ct_scatter_scalar(self, dim, index, ct_scalar_of(src));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_scatter_scalar_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src)
+{
+    return ct_scatter_scalar_(self, dim, index, ct_scalar_of(src));
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src, ct_tensor *out)
+{
+    return ct_scatter_scalar_out(self, dim, index, ct_scalar_of(src), out);
+}
+#else
+#define ct_scatter_scalar(self, dim, index, src) ((ct_scatter_scalar)(self, dim, index, CT_SCALAR(src)))
+#define ct_scatter_scalar_(self, dim, index, src) ((ct_scatter_scalar_)(self, dim, index, CT_SCALAR(src)))
+#define ct_scatter_scalar_out(self, dim, index, src, out) \
+    ((ct_scatter_scalar_out)(self, dim, index, CT_SCALAR(src), out))
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_SCATTER_ADD_H
 #define COTANGENT_OP_SCATTER_ADD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,5 +53,7 @@ CT_API ct_tensor *ct_scatter_add_out(ct_tensor *self, int64_t dim, ct_tensor *in
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

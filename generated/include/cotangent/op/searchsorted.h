@@ -6,21 +6,22 @@
 #ifndef COTANGENT_OP_SEARCHSORTED_H
 #define COTANGENT_OP_SEARCHSORTED_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/side.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_searchsorted_with; zero is the default. */
+/** Options of ct_searchsorted, which name them as arguments. */
 typedef struct ct_searchsorted_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether the result is i32; default false */
-    bool out_int32;
+    bool out_int32 CT_IS_(false);
     /* whether it goes behind equal elements; default false */
-    bool right;
+    bool right CT_IS_(false);
     /* the same in words, before right; CT_SIDE_LEFT or CT_SIDE_RIGHT; optional */
-    enum ct_side side;
+    enum ct_side side CT_IS_({});
 } ct_searchsorted_opts;
 
 /**
@@ -32,7 +33,7 @@ typedef struct ct_searchsorted_opts {
  *                         line; real tensor [*S], or a number (ct_num)
  * @param sorter           the order of sorted_sequence, which then need not be sorted itself; i64 tensor [*R], or
  *                         ct_none()
- * @param opts             NULL for the defaults
+ * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: i32 in some calls (see above), else i64; device: that of sorted_sequence
@@ -53,14 +54,47 @@ typedef struct ct_searchsorted_opts {
  *   ct_tensor *self = ct_tensor_from((float[]){0, 3, 4, 9}, CT_INTS(2, 2), CT_DTYPE_F32);
  *   ct_tensor *result = ct_searchsorted(sorted_sequence, self, ct_none());
  */
-CT_API ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter);
-CT_API ct_tensor *ct_searchsorted_with(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
-                                       const ct_searchsorted_opts *opts);
-CT_API ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter, ct_tensor *out);
-CT_API ct_tensor *ct_searchsorted_with_out(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
-                                           const ct_searchsorted_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
+                                  const ct_searchsorted_opts *opts);
+CT_API ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter, ct_tensor *out,
+                                      const ct_searchsorted_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
+                                  const ct_searchsorted_opts &opts = ct_searchsorted_opts{})
+{
+    return ct_searchsorted(sorted_sequence, self, sorter, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_searchsorted(ct_tensor *sorted_sequence, ct_kind0 self, ct_tensor *sorter,
+                                  const ct_searchsorted_opts &opts = ct_searchsorted_opts{})
+{
+    return ct_searchsorted(sorted_sequence, ct_operand_of(self), sorter, &opts);
+}
+
+inline ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter, ct_tensor *out,
+                                      const ct_searchsorted_opts &opts = ct_searchsorted_opts{})
+{
+    return ct_searchsorted_out(sorted_sequence, self, sorter, out, &opts);
+}
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_kind0 self, ct_tensor *sorter, ct_tensor *out,
+                                      const ct_searchsorted_opts &opts = ct_searchsorted_opts{})
+{
+    return ct_searchsorted_out(sorted_sequence, ct_operand_of(self), sorter, out, &opts);
+}
+#else
+#define ct_searchsorted_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_searchsorted(...) ct_searchsorted_named_(__VA_ARGS__, )
+#define ct_searchsorted_named_(sorted_sequence, self, sorter, ...) \
+    CT_NAMED_(ct_searchsorted, ct_searchsorted_opts, (sorted_sequence, CT_OPERAND(self), sorter, ), __VA_ARGS__)
+#define ct_searchsorted_out(...) ct_searchsorted_out_named_(__VA_ARGS__, )
+#define ct_searchsorted_out_named_(sorted_sequence, self, sorter, out, ...) \
+    CT_NAMED_(ct_searchsorted_out, ct_searchsorted_opts, (sorted_sequence, CT_OPERAND(self), sorter, out, ), \
+              __VA_ARGS__)
 #endif
 #endif

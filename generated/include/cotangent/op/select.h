@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_SELECT_H
 #define COTANGENT_OP_SELECT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,5 +39,7 @@ CT_API ct_tensor *ct_select(ct_tensor *self, int64_t dim, int64_t index);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

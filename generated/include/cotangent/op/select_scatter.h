@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_SELECT_SCATTER_H
 #define COTANGENT_OP_SELECT_SCATTER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_select_scatter_out(ct_tensor *self, ct_tensor *src, int64_t
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

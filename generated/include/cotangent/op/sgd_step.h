@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_SGD_STEP_H
 #define COTANGENT_OP_SGD_STEP_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_sgd_step_with; zero is the default. */
+/** Options of ct_sgd_step, which name them as arguments. */
 typedef struct ct_sgd_step_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of a step; default 0.001 */
-    ct_scalar lr;
+    double lr CT_IS_(0.001);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay;
+    double weight_decay CT_IS_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize;
+    bool maximize CT_IS_(false);
 } ct_sgd_step_opts;
 
 /**
@@ -27,11 +28,11 @@ typedef struct ct_sgd_step_opts {
  *
  * @param param  the parameter; float tensor [*S]
  * @param grad   the gradient of the loss for the parameter; float tensor [*S]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of param
- *         ct_sgd_step_ and ct_sgd_step_with_ overwrite param and return it.
+ *         ct_sgd_step_ overwrites param and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
@@ -45,29 +46,27 @@ typedef struct ct_sgd_step_opts {
  * Example:
  *   ct_tensor *param = ct_rand(CT_INTS(3));
  *   ct_tensor *grad = ct_rand(CT_INTS(3));
- *   ct_tensor *result = ct_sgd_step_with(param, grad, &(ct_sgd_step_opts){.lr = ct_float(0.5)});
+ *   ct_tensor *result = ct_sgd_step(param, grad, .lr = 0.5);
  */
-CT_API ct_tensor *ct_sgd_step(ct_tensor *param, ct_tensor *grad);
-CT_API ct_tensor *ct_sgd_step_with(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts);
-CT_API ct_tensor *ct_sgd_step_(ct_tensor *param, ct_tensor *grad);
-CT_API ct_tensor *ct_sgd_step_with_(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts);
-CT_API ct_tensor *ct_sgd_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *out);
-CT_API ct_tensor *ct_sgd_step_with_out(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_sgd_step(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts);
+CT_API ct_tensor *ct_sgd_step_(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts);
+CT_API ct_tensor *ct_sgd_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *out, const ct_sgd_step_opts *opts);
 
-/** Options of ct_sgd_step_momentum_with; zero is the default. */
+/** Options of ct_sgd_step_momentum, which name them as arguments. */
 typedef struct ct_sgd_step_momentum_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the length of a step; default 0.001 */
-    ct_scalar lr;
+    double lr CT_IS_(0.001);
     /* by how much the mean so far counts; default 0.9 */
-    ct_scalar momentum;
+    double momentum CT_IS_(0.9);
     /* by how much less than 1 the gradient counts; default 0 */
-    double dampening;
+    double dampening CT_IS_(0.0);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay;
+    double weight_decay CT_IS_(0.0);
     /* step along the mean that the same gradient would make once more; default false */
-    bool nesterov;
+    bool nesterov CT_IS_(false);
     /* step along the gradient, not against it; default false */
-    bool maximize;
+    bool maximize CT_IS_(false);
 } ct_sgd_step_momentum_opts;
 
 /**
@@ -76,11 +75,11 @@ typedef struct ct_sgd_step_momentum_opts {
  * @param param            the parameter; float tensor [*S]
  * @param grad             the gradient of the loss for the parameter; float tensor [*S]
  * @param momentum_buffer  the mean of the gradients so far, zeros before the first step; overwritten; float tensor [*S]
- * @param opts             NULL for the defaults
+ * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of param
- *         ct_sgd_step_momentum_ and ct_sgd_step_momentum_with_ overwrite param and return it.
+ *         ct_sgd_step_momentum_ overwrites param and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  lr must be at least 0
@@ -99,21 +98,70 @@ typedef struct ct_sgd_step_momentum_opts {
  *   ct_tensor *param = ct_rand(CT_INTS(3));
  *   ct_tensor *grad = ct_rand(CT_INTS(3));
  *   ct_tensor *momentum_buffer = ct_tensor_from((float[]){1, 0, 2}, CT_INTS(3), CT_DTYPE_F32);
- *   ct_tensor *result = ct_sgd_step_momentum_with(param, grad, momentum_buffer, &(ct_sgd_step_momentum_opts){.lr =
- *       ct_float(0.5), .momentum = ct_float(0.5)});
+ *   ct_tensor *result = ct_sgd_step_momentum(param, grad, momentum_buffer, .lr = 0.5, .momentum = 0.5);
  */
-CT_API ct_tensor *ct_sgd_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer);
-CT_API ct_tensor *ct_sgd_step_momentum_with(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
-                                            const ct_sgd_step_momentum_opts *opts);
-CT_API ct_tensor *ct_sgd_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer);
-CT_API ct_tensor *ct_sgd_step_momentum_with_(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
-                                             const ct_sgd_step_momentum_opts *opts);
+CT_API ct_tensor *ct_sgd_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                       const ct_sgd_step_momentum_opts *opts);
+CT_API ct_tensor *ct_sgd_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                        const ct_sgd_step_momentum_opts *opts);
 CT_API ct_tensor *ct_sgd_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
-                                           ct_tensor *out);
-CT_API ct_tensor *ct_sgd_step_momentum_with_out(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
-                                                const ct_sgd_step_momentum_opts *opts, ct_tensor *out);
+                                           ct_tensor *out, const ct_sgd_step_momentum_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_sgd_step(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts &opts = ct_sgd_step_opts{})
+{
+    return ct_sgd_step(param, grad, &opts);
+}
+
+inline ct_tensor *ct_sgd_step_(ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts &opts = ct_sgd_step_opts{})
+{
+    return ct_sgd_step_(param, grad, &opts);
+}
+
+inline ct_tensor *ct_sgd_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *out,
+                                  const ct_sgd_step_opts &opts = ct_sgd_step_opts{})
+{
+    return ct_sgd_step_out(param, grad, out, &opts);
+}
+
+inline ct_tensor *ct_sgd_step_momentum(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                       const ct_sgd_step_momentum_opts &opts = ct_sgd_step_momentum_opts{})
+{
+    return ct_sgd_step_momentum(param, grad, momentum_buffer, &opts);
+}
+
+inline ct_tensor *ct_sgd_step_momentum_(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                        const ct_sgd_step_momentum_opts &opts = ct_sgd_step_momentum_opts{})
+{
+    return ct_sgd_step_momentum_(param, grad, momentum_buffer, &opts);
+}
+
+inline ct_tensor *ct_sgd_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
+                                           ct_tensor *out,
+                                           const ct_sgd_step_momentum_opts &opts = ct_sgd_step_momentum_opts{})
+{
+    return ct_sgd_step_momentum_out(param, grad, momentum_buffer, out, &opts);
+}
+#else
+#define ct_sgd_step_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.001, .made_.only_names = 0
+#define ct_sgd_step(...) ct_sgd_step_named_(__VA_ARGS__, )
+#define ct_sgd_step_named_(param, grad, ...) CT_NAMED_(ct_sgd_step, ct_sgd_step_opts, (param, grad, ), __VA_ARGS__)
+#define ct_sgd_step_(...) ct_sgd_step__named_(__VA_ARGS__, )
+#define ct_sgd_step__named_(param, grad, ...) CT_NAMED_(ct_sgd_step_, ct_sgd_step_opts, (param, grad, ), __VA_ARGS__)
+#define ct_sgd_step_out(...) ct_sgd_step_out_named_(__VA_ARGS__, )
+#define ct_sgd_step_out_named_(param, grad, out, ...) \
+    CT_NAMED_(ct_sgd_step_out, ct_sgd_step_opts, (param, grad, out, ), __VA_ARGS__)
+#define ct_sgd_step_momentum_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.001, .momentum = 0.9, .made_.only_names = 0
+#define ct_sgd_step_momentum(...) ct_sgd_step_momentum_named_(__VA_ARGS__, )
+#define ct_sgd_step_momentum_named_(param, grad, momentum_buffer, ...) \
+    CT_NAMED_(ct_sgd_step_momentum, ct_sgd_step_momentum_opts, (param, grad, momentum_buffer, ), __VA_ARGS__)
+#define ct_sgd_step_momentum_(...) ct_sgd_step_momentum__named_(__VA_ARGS__, )
+#define ct_sgd_step_momentum__named_(param, grad, momentum_buffer, ...) \
+    CT_NAMED_(ct_sgd_step_momentum_, ct_sgd_step_momentum_opts, (param, grad, momentum_buffer, ), __VA_ARGS__)
+#define ct_sgd_step_momentum_out(...) ct_sgd_step_momentum_out_named_(__VA_ARGS__, )
+#define ct_sgd_step_momentum_out_named_(param, grad, momentum_buffer, out, ...) \
+    CT_NAMED_(ct_sgd_step_momentum_out, ct_sgd_step_momentum_opts, (param, grad, momentum_buffer, out, ), __VA_ARGS__)
 #endif
 #endif

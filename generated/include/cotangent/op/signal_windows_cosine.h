@@ -6,28 +6,29 @@
 #ifndef COTANGENT_OP_SIGNAL_WINDOWS_COSINE_H
 #define COTANGENT_OP_SIGNAL_WINDOWS_COSINE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_signal_windows_cosine_with; zero is the default. */
+/** Options of ct_signal_windows_cosine, which name them as arguments. */
 typedef struct ct_signal_windows_cosine_opts {
-    /* turns sym off, which is on by default: whether the window reads the same from both ends; else it is one period,
-     * whose last point is left out */
-    bool no_sym;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
+     * true */
+    bool sym CT_IS_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_signal_windows_cosine_opts;
 
 /**
  * Half a period of the sine, taken in the middle of each of M parts of it.
  *
  * @param M     number of elements
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
@@ -42,13 +43,32 @@ typedef struct ct_signal_windows_cosine_opts {
  * Example:
  *   ct_tensor *result = ct_signal_windows_cosine(7);
  */
-CT_API ct_tensor *ct_signal_windows_cosine(int64_t M);
-CT_API ct_tensor *ct_signal_windows_cosine_with(int64_t M, const ct_signal_windows_cosine_opts *opts);
-CT_API ct_tensor *ct_signal_windows_cosine_out(int64_t M, ct_tensor *out);
-CT_API ct_tensor *ct_signal_windows_cosine_with_out(int64_t M, const ct_signal_windows_cosine_opts *opts,
-                                                    ct_tensor *out);
+CT_API ct_tensor *ct_signal_windows_cosine(int64_t M, const ct_signal_windows_cosine_opts *opts);
+CT_API ct_tensor *ct_signal_windows_cosine_out(int64_t M, ct_tensor *out, const ct_signal_windows_cosine_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_signal_windows_cosine(int64_t M,
+                                           const ct_signal_windows_cosine_opts &opts = ct_signal_windows_cosine_opts{})
+{
+    return ct_signal_windows_cosine(M, &opts);
+}
+
+inline ct_tensor *
+ct_signal_windows_cosine_out(int64_t M, ct_tensor *out,
+                             const ct_signal_windows_cosine_opts &opts = ct_signal_windows_cosine_opts{})
+{
+    return ct_signal_windows_cosine_out(M, out, &opts);
+}
+#else
+#define ct_signal_windows_cosine_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .sym = true, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_signal_windows_cosine(...) ct_signal_windows_cosine_named_(__VA_ARGS__, )
+#define ct_signal_windows_cosine_named_(M, ...) \
+    CT_NAMED_(ct_signal_windows_cosine, ct_signal_windows_cosine_opts, (M, ), __VA_ARGS__)
+#define ct_signal_windows_cosine_out(...) ct_signal_windows_cosine_out_named_(__VA_ARGS__, )
+#define ct_signal_windows_cosine_out_named_(M, out, ...) \
+    CT_NAMED_(ct_signal_windows_cosine_out, ct_signal_windows_cosine_opts, (M, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,32 +6,33 @@
 #ifndef COTANGENT_OP_SIGNAL_WINDOWS_EXPONENTIAL_H
 #define COTANGENT_OP_SIGNAL_WINDOWS_EXPONENTIAL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_signal_windows_exponential_with; zero is the default. */
+/** Options of ct_signal_windows_exponential, which name them as arguments. */
 typedef struct ct_signal_windows_exponential_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* where the window is 1; the middle if left out, and only then may sym be true; optional */
-    ct_scalar center;
+    double center CT_IS_(CT_LEFT_OUT_);
     /* in how many elements the window falls to 1 / e; default 1 */
-    ct_scalar tau;
-    /* turns sym off, which is on by default: whether the window reads the same from both ends; else it is one period,
-     * whose last point is left out */
-    bool no_sym;
+    double tau CT_IS_(1.0);
+    /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
+     * true */
+    bool sym CT_IS_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_signal_windows_exponential_opts;
 
 /**
  * 1 at center, and less by the factor 1 / e with every tau elements away from it.
  *
  * @param M     number of elements
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
@@ -40,7 +41,7 @@ typedef struct ct_signal_windows_exponential_opts {
  *   CT_E_INVALID  M must be at least 0
  *                 if dtype is given, dtype must be f32 or f64
  *                 tau must be positive
- *                 no_sym must be true or center must not be given
+ *                 sym must be false or center must not be given
  *   CT_E_DTYPE    the dtype of the result must be float
  *
  * No gradient.
@@ -48,13 +49,35 @@ typedef struct ct_signal_windows_exponential_opts {
  * Example:
  *   ct_tensor *result = ct_signal_windows_exponential(7);
  */
-CT_API ct_tensor *ct_signal_windows_exponential(int64_t M);
-CT_API ct_tensor *ct_signal_windows_exponential_with(int64_t M, const ct_signal_windows_exponential_opts *opts);
-CT_API ct_tensor *ct_signal_windows_exponential_out(int64_t M, ct_tensor *out);
-CT_API ct_tensor *ct_signal_windows_exponential_with_out(int64_t M, const ct_signal_windows_exponential_opts *opts,
-                                                         ct_tensor *out);
+CT_API ct_tensor *ct_signal_windows_exponential(int64_t M, const ct_signal_windows_exponential_opts *opts);
+CT_API ct_tensor *ct_signal_windows_exponential_out(int64_t M, ct_tensor *out,
+                                                    const ct_signal_windows_exponential_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *
+ct_signal_windows_exponential(int64_t M,
+                              const ct_signal_windows_exponential_opts &opts = ct_signal_windows_exponential_opts{})
+{
+    return ct_signal_windows_exponential(M, &opts);
+}
+
+inline ct_tensor *
+ct_signal_windows_exponential_out(int64_t M, ct_tensor *out,
+                                  const ct_signal_windows_exponential_opts &opts = ct_signal_windows_exponential_opts{})
+{
+    return ct_signal_windows_exponential_out(M, out, &opts);
+}
+#else
+#define ct_signal_windows_exponential_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .center = CT_LEFT_OUT_, .tau = 1.0, .sym = true, .device = CT_DEFAULT_DEVICE_, \
+    .made_.only_names = 0
+#define ct_signal_windows_exponential(...) ct_signal_windows_exponential_named_(__VA_ARGS__, )
+#define ct_signal_windows_exponential_named_(M, ...) \
+    CT_NAMED_(ct_signal_windows_exponential, ct_signal_windows_exponential_opts, (M, ), __VA_ARGS__)
+#define ct_signal_windows_exponential_out(...) ct_signal_windows_exponential_out_named_(__VA_ARGS__, )
+#define ct_signal_windows_exponential_out_named_(M, out, ...) \
+    CT_NAMED_(ct_signal_windows_exponential_out, ct_signal_windows_exponential_opts, (M, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,21 +6,22 @@
 #ifndef COTANGENT_OP_SIGNAL_WINDOWS_GENERAL_COSINE_H
 #define COTANGENT_OP_SIGNAL_WINDOWS_GENERAL_COSINE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_signal_windows_general_cosine_with; zero is the default. */
+/** Options of ct_signal_windows_general_cosine, which name them as arguments. */
 typedef struct ct_signal_windows_general_cosine_opts {
-    /* turns sym off, which is on by default: whether the window reads the same from both ends; else it is one period,
-     * whose last point is left out */
-    bool no_sym;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
+     * true */
+    bool sym CT_IS_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_signal_windows_general_cosine_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_signal_windows_general_cosine_opts {
  *
  * @param M     number of elements
  * @param a     weights of the cosines; a list of numbers
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
  *
@@ -41,13 +42,24 @@ typedef struct ct_signal_windows_general_cosine_opts {
  * A composition, differentiated through its parts.
  *
  * Example:
- *   ct_tensor *result = ct_signal_windows_general_cosine(7, (ct_floats){(double[]){0.5, 0.3, 0.2}, 3});
+ *   ct_tensor *result = ct_signal_windows_general_cosine(7, CT_FLOATS(0.5, 0.3, 0.2));
  */
-CT_API ct_tensor *ct_signal_windows_general_cosine(int64_t M, ct_floats a);
-CT_API ct_tensor *ct_signal_windows_general_cosine_with(int64_t M, ct_floats a,
-                                                        const ct_signal_windows_general_cosine_opts *opts);
+CT_API ct_tensor *ct_signal_windows_general_cosine(int64_t M, ct_floats a,
+                                                   const ct_signal_windows_general_cosine_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_signal_windows_general_cosine(
+    int64_t M, ct_floats a, const ct_signal_windows_general_cosine_opts &opts = ct_signal_windows_general_cosine_opts{})
+{
+    return ct_signal_windows_general_cosine(M, a, &opts);
+}
+#else
+#define ct_signal_windows_general_cosine_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .sym = true, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_signal_windows_general_cosine(...) ct_signal_windows_general_cosine_named_(__VA_ARGS__, )
+#define ct_signal_windows_general_cosine_named_(M, a, ...) \
+    CT_NAMED_(ct_signal_windows_general_cosine, ct_signal_windows_general_cosine_opts, (M, a, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,28 +6,29 @@
 #ifndef COTANGENT_OP_SIGNAL_WINDOWS_NUTTALL_H
 #define COTANGENT_OP_SIGNAL_WINDOWS_NUTTALL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_signal_windows_nuttall_with; zero is the default. */
+/** Options of ct_signal_windows_nuttall, which name them as arguments. */
 typedef struct ct_signal_windows_nuttall_opts {
-    /* turns sym off, which is on by default: whether the window reads the same from both ends; else it is one period,
-     * whose last point is left out */
-    bool no_sym;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
+     * true */
+    bool sym CT_IS_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_signal_windows_nuttall_opts;
 
 /**
  * The cosines of up to three times the place in the window with Nuttall's weights, whose side lobes are least.
  *
  * @param M     number of elements
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [M]; dtype: dtype if given or else the default dtype; device: device if given
@@ -42,13 +43,32 @@ typedef struct ct_signal_windows_nuttall_opts {
  * Example:
  *   ct_tensor *result = ct_signal_windows_nuttall(7);
  */
-CT_API ct_tensor *ct_signal_windows_nuttall(int64_t M);
-CT_API ct_tensor *ct_signal_windows_nuttall_with(int64_t M, const ct_signal_windows_nuttall_opts *opts);
-CT_API ct_tensor *ct_signal_windows_nuttall_out(int64_t M, ct_tensor *out);
-CT_API ct_tensor *ct_signal_windows_nuttall_with_out(int64_t M, const ct_signal_windows_nuttall_opts *opts,
-                                                     ct_tensor *out);
+CT_API ct_tensor *ct_signal_windows_nuttall(int64_t M, const ct_signal_windows_nuttall_opts *opts);
+CT_API ct_tensor *ct_signal_windows_nuttall_out(int64_t M, ct_tensor *out, const ct_signal_windows_nuttall_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *
+ct_signal_windows_nuttall(int64_t M, const ct_signal_windows_nuttall_opts &opts = ct_signal_windows_nuttall_opts{})
+{
+    return ct_signal_windows_nuttall(M, &opts);
+}
+
+inline ct_tensor *
+ct_signal_windows_nuttall_out(int64_t M, ct_tensor *out,
+                              const ct_signal_windows_nuttall_opts &opts = ct_signal_windows_nuttall_opts{})
+{
+    return ct_signal_windows_nuttall_out(M, out, &opts);
+}
+#else
+#define ct_signal_windows_nuttall_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .sym = true, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_signal_windows_nuttall(...) ct_signal_windows_nuttall_named_(__VA_ARGS__, )
+#define ct_signal_windows_nuttall_named_(M, ...) \
+    CT_NAMED_(ct_signal_windows_nuttall, ct_signal_windows_nuttall_opts, (M, ), __VA_ARGS__)
+#define ct_signal_windows_nuttall_out(...) ct_signal_windows_nuttall_out_named_(__VA_ARGS__, )
+#define ct_signal_windows_nuttall_out_named_(M, out, ...) \
+    CT_NAMED_(ct_signal_windows_nuttall_out, ct_signal_windows_nuttall_opts, (M, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,22 +6,17 @@
 #ifndef COTANGENT_OP_SLICE_SCATTER_H
 #define COTANGENT_OP_SLICE_SCATTER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_slice_scatter_with; zero is the default. */
+/** Options of ct_slice_scatter, which name them as arguments. */
 typedef struct ct_slice_scatter_opts {
-    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim;
-    /* the first index; a negative one counts from the end; default 0 */
-    int64_t start;
-    /* the index behind the last; a negative one counts from the end; default: the last */
-    ct_scalar end;
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the number of this step, from 1; default 1 */
-    ct_scalar step;
+    int64_t step CT_IS_(1);
 } ct_slice_scatter_opts;
 
 /**
@@ -32,7 +27,7 @@ typedef struct ct_slice_scatter_opts {
  * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
  * @param start  the first index; a negative one counts from the end
  * @param end    the index behind the last; a negative one counts from the end
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
@@ -50,18 +45,36 @@ typedef struct ct_slice_scatter_opts {
  *   Nothing is kept for them.
  *
  * Example:
- *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
- *   ct_tensor *src = ct_rand(CT_INTS(3, 3));
- *   ct_tensor *result = ct_slice_scatter_with(self, src, &(ct_slice_scatter_opts){.start = 1, .end = ct_int(4)});
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 7));
+ *   ct_tensor *src = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *result = ct_slice_scatter(self, src, 1, 1, 6, .step = 3);
  */
-CT_API ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end);
-CT_API ct_tensor *ct_slice_scatter_with(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts);
+CT_API ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
+                                   const ct_slice_scatter_opts *opts);
 CT_API ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
-                                       ct_tensor *out);
-CT_API ct_tensor *ct_slice_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts,
-                                            ct_tensor *out);
+                                       ct_tensor *out, const ct_slice_scatter_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
+                                   const ct_slice_scatter_opts &opts = ct_slice_scatter_opts{})
+{
+    return ct_slice_scatter(self, src, dim, start, end, &opts);
+}
+
+inline ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
+                                       ct_tensor *out, const ct_slice_scatter_opts &opts = ct_slice_scatter_opts{})
+{
+    return ct_slice_scatter_out(self, src, dim, start, end, out, &opts);
+}
+#else
+#define ct_slice_scatter_opts_defaults_ .made_ = {0, CT_MADE_}, .step = 1, .made_.only_names = 0
+#define ct_slice_scatter(...) ct_slice_scatter_named_(__VA_ARGS__, )
+#define ct_slice_scatter_named_(self, src, dim, start, end, ...) \
+    CT_NAMED_(ct_slice_scatter, ct_slice_scatter_opts, (self, src, dim, start, end, ), __VA_ARGS__)
+#define ct_slice_scatter_out(...) ct_slice_scatter_out_named_(__VA_ARGS__, )
+#define ct_slice_scatter_out_named_(self, src, dim, start, end, out, ...) \
+    CT_NAMED_(ct_slice_scatter_out, ct_slice_scatter_opts, (self, src, dim, start, end, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_SOFTMIN_H
 #define COTANGENT_OP_SOFTMIN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_softmin_with; zero is the default. */
+/** Options of ct_softmin, which name them as arguments. */
 typedef struct ct_softmin_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_softmin_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_softmin_opts {
  *
  * @param self  the input; any tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: that of self
  *
@@ -37,10 +38,18 @@ typedef struct ct_softmin_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
  *   ct_tensor *result = ct_softmin(self, 1);
  */
-CT_API ct_tensor *ct_softmin(ct_tensor *self, int64_t dim);
-CT_API ct_tensor *ct_softmin_with(ct_tensor *self, int64_t dim, const ct_softmin_opts *opts);
+CT_API ct_tensor *ct_softmin(ct_tensor *self, int64_t dim, const ct_softmin_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_softmin(ct_tensor *self, int64_t dim, const ct_softmin_opts &opts = ct_softmin_opts{})
+{
+    return ct_softmin(self, dim, &opts);
+}
+#else
+#define ct_softmin_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_softmin(...) ct_softmin_named_(__VA_ARGS__, )
+#define ct_softmin_named_(self, dim, ...) CT_NAMED_(ct_softmin, ct_softmin_opts, (self, dim, ), __VA_ARGS__)
 #endif
 #endif

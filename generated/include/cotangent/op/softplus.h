@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_SOFTPLUS_H
 #define COTANGENT_OP_SOFTPLUS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_softplus_with; zero is the default. */
+/** Options of ct_softplus, which name them as arguments. */
 typedef struct ct_softplus_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how sharp the bend at 0 is; default 1 */
-    ct_scalar beta;
+    double beta CT_IS_(1.0);
     /* where the function is taken for a line; default 20 */
-    ct_scalar threshold;
+    double threshold CT_IS_(20.0);
 } ct_softplus_opts;
 
 /**
  * Logarithm of 1 + exp(beta * self), divided by beta; self itself where beta * self is above threshold.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
@@ -39,14 +40,28 @@ typedef struct ct_softplus_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
- *   ct_tensor *result = ct_softplus_with(self, &(ct_softplus_opts){.beta = ct_float(2.0), .threshold = ct_float(3.0)});
+ *   ct_tensor *result = ct_softplus(self, .beta = 2.0, .threshold = 3.0);
  */
-CT_API ct_tensor *ct_softplus(ct_tensor *self);
-CT_API ct_tensor *ct_softplus_with(ct_tensor *self, const ct_softplus_opts *opts);
-CT_API ct_tensor *ct_softplus_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_softplus_with_out(ct_tensor *self, const ct_softplus_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_softplus(ct_tensor *self, const ct_softplus_opts *opts);
+CT_API ct_tensor *ct_softplus_out(ct_tensor *self, ct_tensor *out, const ct_softplus_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_softplus(ct_tensor *self, const ct_softplus_opts &opts = ct_softplus_opts{})
+{
+    return ct_softplus(self, &opts);
+}
+
+inline ct_tensor *ct_softplus_out(ct_tensor *self, ct_tensor *out, const ct_softplus_opts &opts = ct_softplus_opts{})
+{
+    return ct_softplus_out(self, out, &opts);
+}
+#else
+#define ct_softplus_opts_defaults_ .made_ = {0, CT_MADE_}, .beta = 1.0, .threshold = 20.0, .made_.only_names = 0
+#define ct_softplus(...) ct_softplus_named_(__VA_ARGS__, )
+#define ct_softplus_named_(self, ...) CT_NAMED_(ct_softplus, ct_softplus_opts, (self, ), __VA_ARGS__)
+#define ct_softplus_out(...) ct_softplus_out_named_(__VA_ARGS__, )
+#define ct_softplus_out_named_(self, out, ...) CT_NAMED_(ct_softplus_out, ct_softplus_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_SOFTSHRINK_H
 #define COTANGENT_OP_SOFTSHRINK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_softshrink_with; zero is the default. */
+/** Options of ct_softshrink, which name them as arguments. */
 typedef struct ct_softshrink_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how far self is moved; not negative; default 0.5 */
-    ct_scalar lambd;
+    double lambd CT_IS_(0.5);
 } ct_softshrink_opts;
 
 /**
  * self moved towards 0 by lambd, and 0 where it would come to the other side.
  *
  * @param self  the input; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
@@ -38,14 +39,30 @@ typedef struct ct_softshrink_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
- *   ct_tensor *result = ct_softshrink_with(self, &(ct_softshrink_opts){.lambd = ct_float(1.25)});
+ *   ct_tensor *result = ct_softshrink(self, .lambd = 1.25);
  */
-CT_API ct_tensor *ct_softshrink(ct_tensor *self);
-CT_API ct_tensor *ct_softshrink_with(ct_tensor *self, const ct_softshrink_opts *opts);
-CT_API ct_tensor *ct_softshrink_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_softshrink_with_out(ct_tensor *self, const ct_softshrink_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_softshrink(ct_tensor *self, const ct_softshrink_opts *opts);
+CT_API ct_tensor *ct_softshrink_out(ct_tensor *self, ct_tensor *out, const ct_softshrink_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_softshrink(ct_tensor *self, const ct_softshrink_opts &opts = ct_softshrink_opts{})
+{
+    return ct_softshrink(self, &opts);
+}
+
+inline ct_tensor *ct_softshrink_out(ct_tensor *self, ct_tensor *out,
+                                    const ct_softshrink_opts &opts = ct_softshrink_opts{})
+{
+    return ct_softshrink_out(self, out, &opts);
+}
+#else
+#define ct_softshrink_opts_defaults_ .made_ = {0, CT_MADE_}, .lambd = 0.5, .made_.only_names = 0
+#define ct_softshrink(...) ct_softshrink_named_(__VA_ARGS__, )
+#define ct_softshrink_named_(self, ...) CT_NAMED_(ct_softshrink, ct_softshrink_opts, (self, ), __VA_ARGS__)
+#define ct_softshrink_out(...) ct_softshrink_out_named_(__VA_ARGS__, )
+#define ct_softshrink_out_named_(self, out, ...) \
+    CT_NAMED_(ct_softshrink_out, ct_softshrink_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

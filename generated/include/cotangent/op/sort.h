@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_SORT_H
 #define COTANGENT_OP_SORT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_sort_with; zero is the default. */
+/** Options of ct_sort, which name them as arguments. */
 typedef struct ct_sort_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar dim;
+    int64_t dim CT_IS_(-1);
     /* whether the largest come first; default false */
-    bool descending;
+    bool descending CT_IS_(false);
     /* accepted, without effect; the order is always stable; default false */
-    bool stable;
+    bool stable CT_IS_(false);
 } ct_sort_opts;
 
 /** Results of ct_sort. */
@@ -32,7 +33,7 @@ typedef struct ct_sort_result {
  * stay in their order.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensors that the results are written into, of its shape or empty
  *
  * @return values: shape, dtype and device: those of self
@@ -50,12 +51,26 @@ typedef struct ct_sort_result {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_sort_result results = ct_sort(self);
  */
-CT_API ct_sort_result ct_sort(ct_tensor *self);
-CT_API ct_sort_result ct_sort_with(ct_tensor *self, const ct_sort_opts *opts);
-CT_API ct_sort_result ct_sort_out(ct_tensor *self, ct_sort_result out);
-CT_API ct_sort_result ct_sort_with_out(ct_tensor *self, const ct_sort_opts *opts, ct_sort_result out);
+CT_API ct_sort_result ct_sort(ct_tensor *self, const ct_sort_opts *opts);
+CT_API ct_sort_result ct_sort_out(ct_tensor *self, ct_sort_result out, const ct_sort_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_sort_result ct_sort(ct_tensor *self, const ct_sort_opts &opts = ct_sort_opts{})
+{
+    return ct_sort(self, &opts);
+}
+
+inline ct_sort_result ct_sort_out(ct_tensor *self, ct_sort_result out, const ct_sort_opts &opts = ct_sort_opts{})
+{
+    return ct_sort_out(self, out, &opts);
+}
+#else
+#define ct_sort_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_sort(...) ct_sort_named_(__VA_ARGS__, )
+#define ct_sort_named_(self, ...) CT_NAMED_(ct_sort, ct_sort_opts, (self, ), __VA_ARGS__)
+#define ct_sort_out(...) ct_sort_out_named_(__VA_ARGS__, )
+#define ct_sort_out_named_(self, out, ...) CT_NAMED_(ct_sort_out, ct_sort_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_SPLIT_H
 #define COTANGENT_OP_SPLIT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_split_with; zero is the default. */
+/** Options of ct_split, which name them as arguments. */
 typedef struct ct_split_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_split_opts;
 
 /**
@@ -23,7 +24,7 @@ typedef struct ct_split_opts {
  *
  * @param self        the input; any tensor [*S]
  * @param split_size  the size of each part along dim
- * @param opts        NULL for the defaults
+ * @param opts        named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
  *
@@ -40,13 +41,13 @@ typedef struct ct_split_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
  *   ct_tensors result = ct_split(self, 2);
  */
-CT_API ct_tensors ct_split(ct_tensor *self, int64_t split_size);
-CT_API ct_tensors ct_split_with(ct_tensor *self, int64_t split_size, const ct_split_opts *opts);
+CT_API ct_tensors ct_split(ct_tensor *self, int64_t split_size, const ct_split_opts *opts);
 
-/** Options of ct_split_sizes_with; zero is the default. */
+/** Options of ct_split_sizes, which name them as arguments. */
 typedef struct ct_split_sizes_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_split_sizes_opts;
 
 /**
@@ -54,7 +55,7 @@ typedef struct ct_split_sizes_opts {
  *
  * @param self      the input; any tensor [*S]
  * @param sections  the size of each part along dim, in order; a list of numbers
- * @param opts      NULL for the defaults
+ * @param opts      named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
  *
@@ -72,10 +73,28 @@ typedef struct ct_split_sizes_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
  *   ct_tensors result = ct_split_sizes(self, CT_INTS(1, 0, 4));
  */
-CT_API ct_tensors ct_split_sizes(ct_tensor *self, ct_ints sections);
-CT_API ct_tensors ct_split_sizes_with(ct_tensor *self, ct_ints sections, const ct_split_sizes_opts *opts);
+CT_API ct_tensors ct_split_sizes(ct_tensor *self, ct_ints sections, const ct_split_sizes_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensors ct_split(ct_tensor *self, int64_t split_size, const ct_split_opts &opts = ct_split_opts{})
+{
+    return ct_split(self, split_size, &opts);
+}
+
+inline ct_tensors ct_split_sizes(ct_tensor *self, ct_ints sections,
+                                 const ct_split_sizes_opts &opts = ct_split_sizes_opts{})
+{
+    return ct_split_sizes(self, sections, &opts);
+}
+#else
+#define ct_split_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_split(...) ct_split_named_(__VA_ARGS__, )
+#define ct_split_named_(self, split_size, ...) CT_NAMED_(ct_split, ct_split_opts, (self, split_size, ), __VA_ARGS__)
+#define ct_split_sizes_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_split_sizes(...) ct_split_sizes_named_(__VA_ARGS__, )
+#define ct_split_sizes_named_(self, sections, ...) \
+    CT_NAMED_(ct_split_sizes, ct_split_sizes_opts, (self, sections, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,17 +6,18 @@
 #ifndef COTANGENT_OP_SQUEEZE_H
 #define COTANGENT_OP_SQUEEZE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_squeeze_with; zero is the default. */
+/** Options of ct_squeeze, which name them as arguments. */
 typedef struct ct_squeeze_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes to drop where their size is 1; all if left out; each from -self.ndim to self.ndim - 1, none twice;
      * default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
 } ct_squeeze_opts;
 
 /**
@@ -24,11 +25,11 @@ typedef struct ct_squeeze_opts {
  * empty.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return a view of self; shape: self.shape without those of the axes dim that have size 1; dtype and device: those of
  *         self
- *         ct_squeeze_ and ct_squeeze_with_ overwrite self and return it.
+ *         ct_squeeze_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
@@ -41,12 +42,26 @@ typedef struct ct_squeeze_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 1, 2, 1));
  *   ct_tensor *result = ct_squeeze(self);
  */
-CT_API ct_tensor *ct_squeeze(ct_tensor *self);
-CT_API ct_tensor *ct_squeeze_with(ct_tensor *self, const ct_squeeze_opts *opts);
-CT_API ct_tensor *ct_squeeze_(ct_tensor *self);
-CT_API ct_tensor *ct_squeeze_with_(ct_tensor *self, const ct_squeeze_opts *opts);
+CT_API ct_tensor *ct_squeeze(ct_tensor *self, const ct_squeeze_opts *opts);
+CT_API ct_tensor *ct_squeeze_(ct_tensor *self, const ct_squeeze_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_squeeze(ct_tensor *self, const ct_squeeze_opts &opts = ct_squeeze_opts{})
+{
+    return ct_squeeze(self, &opts);
+}
+
+inline ct_tensor *ct_squeeze_(ct_tensor *self, const ct_squeeze_opts &opts = ct_squeeze_opts{})
+{
+    return ct_squeeze_(self, &opts);
+}
+#else
+#define ct_squeeze_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_squeeze(...) ct_squeeze_named_(__VA_ARGS__, )
+#define ct_squeeze_named_(self, ...) CT_NAMED_(ct_squeeze, ct_squeeze_opts, (self, ), __VA_ARGS__)
+#define ct_squeeze_(...) ct_squeeze__named_(__VA_ARGS__, )
+#define ct_squeeze__named_(self, ...) CT_NAMED_(ct_squeeze_, ct_squeeze_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_STACK_H
 #define COTANGENT_OP_STACK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_stack_with; zero is the default. */
+/** Options of ct_stack, which name them as arguments. */
 typedef struct ct_stack_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* number of the new axis in the result; a negative one counts from the last; default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_stack_opts;
 
 /**
  * The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the result.
  *
  * @param tensors  the tensors to join, in order; list of any tensors [*S]
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  * @param out      tensor that the result is written into, of its shape or empty
  *
  * @return shape: tensors[0].shape with a new axis dim of the number of items of tensors; dtype and device: those of
@@ -40,12 +41,26 @@ typedef struct ct_stack_opts {
  *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 3)));
  *   ct_tensor *result = ct_stack(tensors);
  */
-CT_API ct_tensor *ct_stack(ct_tensors tensors);
-CT_API ct_tensor *ct_stack_with(ct_tensors tensors, const ct_stack_opts *opts);
-CT_API ct_tensor *ct_stack_out(ct_tensors tensors, ct_tensor *out);
-CT_API ct_tensor *ct_stack_with_out(ct_tensors tensors, const ct_stack_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_stack(ct_tensors tensors, const ct_stack_opts *opts);
+CT_API ct_tensor *ct_stack_out(ct_tensors tensors, ct_tensor *out, const ct_stack_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_stack(ct_tensors tensors, const ct_stack_opts &opts = ct_stack_opts{})
+{
+    return ct_stack(tensors, &opts);
+}
+
+inline ct_tensor *ct_stack_out(ct_tensors tensors, ct_tensor *out, const ct_stack_opts &opts = ct_stack_opts{})
+{
+    return ct_stack_out(tensors, out, &opts);
+}
+#else
+#define ct_stack_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_stack(...) ct_stack_named_(__VA_ARGS__, )
+#define ct_stack_named_(tensors, ...) CT_NAMED_(ct_stack, ct_stack_opts, (tensors, ), __VA_ARGS__)
+#define ct_stack_out(...) ct_stack_out_named_(__VA_ARGS__, )
+#define ct_stack_out_named_(tensors, out, ...) CT_NAMED_(ct_stack_out, ct_stack_opts, (tensors, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_STD_H
 #define COTANGENT_OP_STD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_std_with; zero is the default. */
+/** Options of ct_std, which name them as arguments. */
 typedef struct ct_std_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* what is taken off the number of elements; default 1 */
-    ct_scalar correction;
+    double correction CT_IS_(1.0);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_std_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_std_opts {
  * 0.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
@@ -47,14 +48,25 @@ typedef struct ct_std_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_std_with(self, &(ct_std_opts){.dim = CT_INTS(1)});
+ *   ct_tensor *result = ct_std(self, .dim = CT_INTS(1));
  */
-CT_API ct_tensor *ct_std(ct_tensor *self);
-CT_API ct_tensor *ct_std_with(ct_tensor *self, const ct_std_opts *opts);
-CT_API ct_tensor *ct_std_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_std_with_out(ct_tensor *self, const ct_std_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_std(ct_tensor *self, const ct_std_opts *opts);
+CT_API ct_tensor *ct_std_out(ct_tensor *self, ct_tensor *out, const ct_std_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_std(ct_tensor *self, const ct_std_opts &opts = ct_std_opts{}) { return ct_std(self, &opts); }
+
+inline ct_tensor *ct_std_out(ct_tensor *self, ct_tensor *out, const ct_std_opts &opts = ct_std_opts{})
+{
+    return ct_std_out(self, out, &opts);
+}
+#else
+#define ct_std_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .correction = 1.0, .made_.only_names = 0
+#define ct_std(...) ct_std_named_(__VA_ARGS__, )
+#define ct_std_named_(self, ...) CT_NAMED_(ct_std, ct_std_opts, (self, ), __VA_ARGS__)
+#define ct_std_out(...) ct_std_out_named_(__VA_ARGS__, )
+#define ct_std_out_named_(self, out, ...) CT_NAMED_(ct_std_out, ct_std_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

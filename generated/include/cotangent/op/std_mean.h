@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_STD_MEAN_H
 #define COTANGENT_OP_STD_MEAN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_std_mean_with; zero is the default. */
+/** Options of ct_std_mean, which name them as arguments. */
 typedef struct ct_std_mean_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* what is taken off the number of elements for the deviation; default 1 */
-    ct_scalar correction;
+    double correction CT_IS_(1.0);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_std_mean_opts;
 
 /** Results of ct_std_mean. */
@@ -31,7 +32,7 @@ typedef struct ct_std_mean_result {
  * std and mean over axes dim.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return std: shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that
  *         belongs to the dtype of self; device: that of self
@@ -46,12 +47,21 @@ typedef struct ct_std_mean_result {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_std_mean_result results = ct_std_mean_with(self, &(ct_std_mean_opts){.dim = CT_INTS(1)});
+ *   ct_std_mean_result results = ct_std_mean(self, .dim = CT_INTS(1));
  */
-CT_API ct_std_mean_result ct_std_mean(ct_tensor *self);
-CT_API ct_std_mean_result ct_std_mean_with(ct_tensor *self, const ct_std_mean_opts *opts);
+CT_API ct_std_mean_result ct_std_mean(ct_tensor *self, const ct_std_mean_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_std_mean_result ct_std_mean(ct_tensor *self, const ct_std_mean_opts &opts = ct_std_mean_opts{})
+{
+    return ct_std_mean(self, &opts);
+}
+#else
+#define ct_std_mean_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .correction = 1.0, .made_.only_names = 0
+#define ct_std_mean(...) ct_std_mean_named_(__VA_ARGS__, )
+#define ct_std_mean_named_(self, ...) CT_NAMED_(ct_std_mean, ct_std_mean_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,33 +6,32 @@
 #ifndef COTANGENT_OP_STFT_H
 #define COTANGENT_OP_STFT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/pad_mode.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_stft_with; zero is the default. */
+/** Options of ct_stft, which name them as arguments. */
 typedef struct ct_stft_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* distance of the beginnings of neighbouring frames, n_fft // 4 if left out; optional */
-    ct_scalar hop_length;
+    int64_t hop_length CT_IS_(CT_NO_INT_);
     /* number of elements of the window, n_fft if left out; optional */
-    ct_scalar win_length;
-    /* turns center off, which is on by default: whether the signal is padded on both sides by n_fft // 2, so that frame
-     * k is about element k * hop_length */
-    bool no_center;
+    int64_t win_length CT_IS_(CT_NO_INT_);
+    /* whether the signal is padded on both sides by n_fft // 2, so that frame k is about element k * hop_length;
+     * default true */
+    bool center CT_IS_(true);
     /* what it is padded with; CT_PAD_MODE_REFLECT, CT_PAD_MODE_CONSTANT, CT_PAD_MODE_REPLICATE or CT_PAD_MODE_CIRCULAR;
      * default CT_PAD_MODE_REFLECT */
-    enum ct_pad_mode pad_mode;
+    enum ct_pad_mode pad_mode CT_IS_({});
     /* whether the transforms are divided by the square root of n_fft; default false */
-    bool normalized;
-    /* turns onesided off, which is on by default: whether the half that mirrors the other is left out, where signal and
-     * window are real */
-    bool no_onesided;
-    /* turns return_complex off, which is on by default: whether the result is complex, or has real and imaginary parts
-     * in a last axis */
-    bool no_return_complex;
+    bool normalized CT_IS_(false);
+    /* whether the half that mirrors the other is left out, where signal and window are real; default true */
+    bool onesided CT_IS_(true);
+    /* whether the result is complex, or has real and imaginary parts in a last axis; default true */
+    bool return_complex CT_IS_(true);
 } ct_stft_opts;
 
 /**
@@ -43,17 +42,17 @@ typedef struct ct_stft_opts {
  * @param n_fft   number of elements of a frame
  * @param window  factors of the elements of a frame, padded with zeros on both sides to n_fft; ones if left out;
  *                inexact tensor [*W], or ct_none()
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  *
- * @return shape: (self.shape[:-1]), then [n_fft // 2 + 1 if no_onesided is false and the result's dtype is not the
- *         common dtype of self and window, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2
- *         if no_center is false, else 0 by hop_length if hop_length is given, else n_fft // 4] if no_return_complex is
- *         false, else ((self.shape[:-1]), then [n_fft // 2 + 1 if no_onesided is false and the result's dtype is not
- *         the common dtype of self and window, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft //
- *         2 if no_center is false, else 0 by hop_length if hop_length is given, else n_fft // 4]), then [2]; dtype: the
- *         complex dtype that belongs to what the dtypes of self and window promote to in some calls (see above), else
- *         the real dtype that belongs to the complex dtype that belongs to what the dtypes of self and window promote
- *         to; device: that of self
+ * @return shape: (self.shape[:-1]), then [n_fft // 2 + 1 if onesided is true and the result's dtype is not the common
+ *         dtype of self and window, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2 if
+ *         center is true, else 0 by hop_length if hop_length is given, else n_fft // 4] if return_complex is true, else
+ *         ((self.shape[:-1]), then [n_fft // 2 + 1 if onesided is true and the result's dtype is not the common dtype
+ *         of self and window, else n_fft, the number of indices from 0 to self.size(-1) + 2 * n_fft // 2 if center is
+ *         true, else 0 by hop_length if hop_length is given, else n_fft // 4]), then [2]; dtype: the complex dtype that
+ *         belongs to what the dtypes of self and window promote to in some calls (see above), else the real dtype that
+ *         belongs to the complex dtype that belongs to what the dtypes of self and window promote to; device: that of
+ *         self
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be at most 2
@@ -61,10 +60,10 @@ typedef struct ct_stft_opts {
  *                 hop_length if hop_length is given, else n_fft // 4 must be positive
  *                 win_length if win_length is given, else n_fft must be positive
  *                 n_fft must be at least win_length if win_length is given, else n_fft
- *                 n_fft must be at most self.size(-1) + 2 * n_fft // 2 if no_center is false, else 0
- *                 if pad_mode is reflect, self.size(-1) must be greater than n_fft // 2 if no_center is false, else 0
- *                 or n_fft // 2 if no_center is false, else 0 must be 0
- *                 if pad_mode is circular, self.size(-1) must be at least n_fft // 2 if no_center is false, else 0
+ *                 n_fft must be at most self.size(-1) + 2 * n_fft // 2 if center is true, else 0
+ *                 if pad_mode is reflect, self.size(-1) must be greater than n_fft // 2 if center is true, else 0 or
+ *                 n_fft // 2 if center is true, else 0 must be 0
+ *                 if pad_mode is circular, self.size(-1) must be at least n_fft // 2 if center is true, else 0
  *                 if window is given, window.shape must be [win_length if win_length is given, else n_fft]
  *   CT_E_SHAPE    self.ndim must be at least 1
  *   CT_E_DTYPE    the dtypes of self and window must be inexact
@@ -75,10 +74,20 @@ typedef struct ct_stft_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(9));
  *   ct_tensor *result = ct_stft(self, 4, ct_none());
  */
-CT_API ct_tensor *ct_stft(ct_tensor *self, int64_t n_fft, ct_tensor *window);
-CT_API ct_tensor *ct_stft_with(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts);
+CT_API ct_tensor *ct_stft(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_stft(ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts &opts = ct_stft_opts{})
+{
+    return ct_stft(self, n_fft, window, &opts);
+}
+#else
+#define ct_stft_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_, .center = true, .onesided = true, \
+    .return_complex = true, .made_.only_names = 0
+#define ct_stft(...) ct_stft_named_(__VA_ARGS__, )
+#define ct_stft_named_(self, n_fft, window, ...) CT_NAMED_(ct_stft, ct_stft_opts, (self, n_fft, window, ), __VA_ARGS__)
 #endif
 #endif

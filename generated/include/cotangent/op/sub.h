@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_SUB_H
 #define COTANGENT_OP_SUB_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_sub_with; zero is the default. */
+/** Options of ct_sub, which name them as arguments. */
 typedef struct ct_sub_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* factor of what is added; a number; default 1 */
-    ct_scalar alpha;
+    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
 } ct_sub_opts;
 
 /**
@@ -24,12 +25,12 @@ typedef struct ct_sub_opts {
  *
  * @param self   the input; number tensor [*A], or a number (ct_num)
  * @param other  the second operand; number tensor [*B], or a number (ct_num)
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
  *         device: that of self
- *         ct_sub_ and ct_sub_with_ overwrite self and return it.
+ *         ct_sub_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  the result's dtype must be the common dtype of self and other
@@ -46,14 +47,55 @@ typedef struct ct_sub_opts {
  *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_sub(self, other);
  */
-CT_API ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other);
-CT_API ct_tensor *ct_sub_with(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts);
-CT_API ct_tensor *ct_sub_(ct_tensor *self, ct_tensor *other);
-CT_API ct_tensor *ct_sub_with_(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts);
-CT_API ct_tensor *ct_sub_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
-CT_API ct_tensor *ct_sub_with_out(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts);
+CT_API ct_tensor *ct_sub_(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts);
+CT_API ct_tensor *ct_sub_out(ct_tensor *self, ct_tensor *other, ct_tensor *out, const ct_sub_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other, const ct_sub_opts &opts = ct_sub_opts{})
+{
+    return ct_sub(self, other, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_sub(ct_kind0 self, ct_kind1 other, const ct_sub_opts &opts = ct_sub_opts{})
+{
+    return ct_sub(ct_operand_of(self), ct_operand_of(other), &opts);
+}
+
+inline ct_tensor *ct_sub_(ct_tensor *self, ct_tensor *other, const ct_sub_opts &opts = ct_sub_opts{})
+{
+    return ct_sub_(self, other, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_sub_(ct_kind0 self, ct_kind1 other, const ct_sub_opts &opts = ct_sub_opts{})
+{
+    return ct_sub_(ct_operand_of(self), ct_operand_of(other), &opts);
+}
+
+inline ct_tensor *ct_sub_out(ct_tensor *self, ct_tensor *other, ct_tensor *out, const ct_sub_opts &opts = ct_sub_opts{})
+{
+    return ct_sub_out(self, other, out, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_sub_out(ct_kind0 self, ct_kind1 other, ct_tensor *out, const ct_sub_opts &opts = ct_sub_opts{})
+{
+    return ct_sub_out(ct_operand_of(self), ct_operand_of(other), out, &opts);
+}
+#else
+#define ct_sub_opts_defaults_ .made_ = {0, CT_MADE_}, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_sub(...) ct_sub_named_(__VA_ARGS__, )
+#define ct_sub_named_(self, other, ...) \
+    CT_NAMED_(ct_sub, ct_sub_opts, (CT_OPERAND(self), CT_OPERAND(other), ), __VA_ARGS__)
+#define ct_sub_(...) ct_sub__named_(__VA_ARGS__, )
+#define ct_sub__named_(self, other, ...) \
+    CT_NAMED_(ct_sub_, ct_sub_opts, (CT_OPERAND(self), CT_OPERAND(other), ), __VA_ARGS__)
+#define ct_sub_out(...) ct_sub_out_named_(__VA_ARGS__, )
+#define ct_sub_out_named_(self, other, out, ...) \
+    CT_NAMED_(ct_sub_out, ct_sub_opts, (CT_OPERAND(self), CT_OPERAND(other), out, ), __VA_ARGS__)
 #endif
 #endif

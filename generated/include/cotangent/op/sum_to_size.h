@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_SUM_TO_SIZE_H
 #define COTANGENT_OP_SUM_TO_SIZE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,5 +37,7 @@ CT_API ct_tensor *ct_sum_to_size_out(ct_tensor *self, ct_ints size, ct_tensor *o
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

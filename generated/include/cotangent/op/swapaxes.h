@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_SWAPAXES_H
 #define COTANGENT_OP_SWAPAXES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,5 +40,7 @@ CT_API ct_tensor *ct_swapaxes_(ct_tensor *self, int64_t axis0, int64_t axis1);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_SWIGLU_H
 #define COTANGENT_OP_SWIGLU_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_swiglu_out(ct_tensor *gate, ct_tensor *up, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

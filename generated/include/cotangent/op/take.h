@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_TAKE_H
 #define COTANGENT_OP_TAKE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -34,5 +34,7 @@ CT_API ct_tensor *ct_take(ct_tensor *self, ct_tensor *index);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_TAKE_ALONG_DIM_H
 #define COTANGENT_OP_TAKE_ALONG_DIM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -60,5 +60,7 @@ CT_API ct_tensor *ct_take_along_dim_dim(ct_tensor *self, ct_tensor *indices, int
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

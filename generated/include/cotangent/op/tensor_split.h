@@ -6,16 +6,17 @@
 #ifndef COTANGENT_OP_TENSOR_SPLIT_H
 #define COTANGENT_OP_TENSOR_SPLIT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_tensor_split_with; zero is the default. */
+/** Options of ct_tensor_split, which name them as arguments. */
 typedef struct ct_tensor_split_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_tensor_split_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_tensor_split_opts {
  *
  * @param self     the input; any tensor [*S]
  * @param indices  the number of parts
- * @param opts     NULL for the defaults
+ * @param opts     named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
  *
@@ -41,13 +42,13 @@ typedef struct ct_tensor_split_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(7, 2));
  *   ct_tensors result = ct_tensor_split(self, 3);
  */
-CT_API ct_tensors ct_tensor_split(ct_tensor *self, int64_t indices);
-CT_API ct_tensors ct_tensor_split_with(ct_tensor *self, int64_t indices, const ct_tensor_split_opts *opts);
+CT_API ct_tensors ct_tensor_split(ct_tensor *self, int64_t indices, const ct_tensor_split_opts *opts);
 
-/** Options of ct_tensor_split_indices_with; zero is the default. */
+/** Options of ct_tensor_split_indices, which name them as arguments. */
 typedef struct ct_tensor_split_indices_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_tensor_split_indices_opts;
 
 /**
@@ -55,7 +56,7 @@ typedef struct ct_tensor_split_indices_opts {
  *
  * @param self      the input; any tensor [*S]
  * @param sections  where parts end and the next begin; negative ones count from the end; a list of numbers
- * @param opts      NULL for the defaults
+ * @param opts      named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
  *
@@ -72,11 +73,30 @@ typedef struct ct_tensor_split_indices_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(7, 2));
  *   ct_tensors result = ct_tensor_split_indices(self, CT_INTS(2, 4));
  */
-CT_API ct_tensors ct_tensor_split_indices(ct_tensor *self, ct_ints sections);
-CT_API ct_tensors ct_tensor_split_indices_with(ct_tensor *self, ct_ints sections,
-                                               const ct_tensor_split_indices_opts *opts);
+CT_API ct_tensors ct_tensor_split_indices(ct_tensor *self, ct_ints sections, const ct_tensor_split_indices_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensors ct_tensor_split(ct_tensor *self, int64_t indices,
+                                  const ct_tensor_split_opts &opts = ct_tensor_split_opts{})
+{
+    return ct_tensor_split(self, indices, &opts);
+}
+
+inline ct_tensors ct_tensor_split_indices(ct_tensor *self, ct_ints sections,
+                                          const ct_tensor_split_indices_opts &opts = ct_tensor_split_indices_opts{})
+{
+    return ct_tensor_split_indices(self, sections, &opts);
+}
+#else
+#define ct_tensor_split_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_tensor_split(...) ct_tensor_split_named_(__VA_ARGS__, )
+#define ct_tensor_split_named_(self, indices, ...) \
+    CT_NAMED_(ct_tensor_split, ct_tensor_split_opts, (self, indices, ), __VA_ARGS__)
+#define ct_tensor_split_indices_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_tensor_split_indices(...) ct_tensor_split_indices_named_(__VA_ARGS__, )
+#define ct_tensor_split_indices_named_(self, sections, ...) \
+    CT_NAMED_(ct_tensor_split_indices, ct_tensor_split_indices_opts, (self, sections, ), __VA_ARGS__)
 #endif
 #endif

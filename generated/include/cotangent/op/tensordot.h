@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_TENSORDOT_H
 #define COTANGENT_OP_TENSORDOT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,5 +48,7 @@ CT_API ct_tensor *ct_tensordot(ct_tensor *self, ct_tensor *other, ct_ints dims_s
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

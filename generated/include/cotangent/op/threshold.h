@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_THRESHOLD_H
 #define COTANGENT_OP_THRESHOLD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,7 +35,7 @@ extern "C" {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
- *   ct_tensor *result = ct_threshold(self, ct_float(0.5), ct_int(-1));
+ *   ct_tensor *result = ct_threshold(self, 0.5, -1);
  */
 CT_API ct_tensor *ct_threshold(ct_tensor *self, ct_scalar threshold, ct_scalar value);
 CT_API ct_tensor *ct_threshold_(ct_tensor *self, ct_scalar threshold, ct_scalar value);
@@ -43,5 +43,28 @@ CT_API ct_tensor *ct_threshold_out(ct_tensor *self, ct_scalar threshold, ct_scal
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_threshold(ct_tensor *self, ct_kind0 threshold, ct_kind1 value)
+{
+    return ct_threshold(self, ct_scalar_of(threshold), ct_scalar_of(value));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_threshold_(ct_tensor *self, ct_kind0 threshold, ct_kind1 value)
+{
+    return ct_threshold_(self, ct_scalar_of(threshold), ct_scalar_of(value));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_threshold_out(ct_tensor *self, ct_kind0 threshold, ct_kind1 value, ct_tensor *out)
+{
+    return ct_threshold_out(self, ct_scalar_of(threshold), ct_scalar_of(value), out);
+}
+#else
+#define ct_threshold(self, threshold, value) ((ct_threshold)(self, CT_SCALAR(threshold), CT_SCALAR(value)))
+#define ct_threshold_(self, threshold, value) ((ct_threshold_)(self, CT_SCALAR(threshold), CT_SCALAR(value)))
+#define ct_threshold_out(self, threshold, value, out) \
+    ((ct_threshold_out)(self, CT_SCALAR(threshold), CT_SCALAR(value), out))
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_TILE_H
 #define COTANGENT_OP_TILE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,5 +33,7 @@ CT_API ct_tensor *ct_tile(ct_tensor *self, ct_ints dims);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

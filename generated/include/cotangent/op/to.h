@@ -6,26 +6,25 @@
 #ifndef COTANGENT_OP_TO_H
 #define COTANGENT_OP_TO_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/memory_format.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_to_with; zero is the default. */
+/** Options of ct_to, which name them as arguments. */
 typedef struct ct_to_opts {
-    /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_made made_ CT_MADE_DEFAULT_;
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
     /* accepted; every copy is complete when the call returns; default false */
-    bool non_blocking;
+    bool non_blocking CT_IS_(false);
     /* whether a tensor that stays as it is gets copied, too; default false */
-    bool copy;
+    bool copy CT_IS_(false);
     /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
      * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
-    enum ct_memory_format memory_format;
+    enum ct_memory_format memory_format CT_IS_({});
 } ct_to_opts;
 
 /**
@@ -33,7 +32,7 @@ typedef struct ct_to_opts {
  *
  * @param self   the input; any tensor [*S]
  * @param dtype  dtype of the result; a CT_DTYPE_ constant; optional
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
@@ -48,14 +47,28 @@ typedef struct ct_to_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_to_with(self, &(ct_to_opts){.non_blocking = true});
+ *   ct_tensor *result = ct_to(self, CT_DTYPE_DEFAULT);
  */
-CT_API ct_tensor *ct_to(ct_tensor *self, ct_dtype dtype);
-CT_API ct_tensor *ct_to_with(ct_tensor *self, const ct_to_opts *opts);
-CT_API ct_tensor *ct_to_out(ct_tensor *self, ct_dtype dtype, ct_tensor *out);
-CT_API ct_tensor *ct_to_with_out(ct_tensor *self, const ct_to_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_to(ct_tensor *self, ct_dtype dtype, const ct_to_opts *opts);
+CT_API ct_tensor *ct_to_out(ct_tensor *self, ct_dtype dtype, ct_tensor *out, const ct_to_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_to(ct_tensor *self, ct_dtype dtype, const ct_to_opts &opts = ct_to_opts{})
+{
+    return ct_to(self, dtype, &opts);
+}
+
+inline ct_tensor *ct_to_out(ct_tensor *self, ct_dtype dtype, ct_tensor *out, const ct_to_opts &opts = ct_to_opts{})
+{
+    return ct_to_out(self, dtype, out, &opts);
+}
+#else
+#define ct_to_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_to(...) ct_to_named_(__VA_ARGS__, )
+#define ct_to_named_(self, dtype, ...) CT_NAMED_(ct_to, ct_to_opts, (self, dtype, ), __VA_ARGS__)
+#define ct_to_out(...) ct_to_out_named_(__VA_ARGS__, )
+#define ct_to_out_named_(self, dtype, out, ...) CT_NAMED_(ct_to_out, ct_to_opts, (self, dtype, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_TO_DEVICE_H
 #define COTANGENT_OP_TO_DEVICE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/memory_format.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_to_device_with; zero is the default. */
+/** Options of ct_to_device, which name them as arguments. */
 typedef struct ct_to_device_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether a tensor that stays where it is gets copied, too; default false */
-    bool copy;
+    bool copy CT_IS_(false);
     /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
      * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
-    enum ct_memory_format memory_format;
+    enum ct_memory_format memory_format CT_IS_({});
 } ct_to_device_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_to_device_opts {
  *
  * @param self    the input; any tensor [*S]
  * @param device  device of the result
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of self; dtype: the dtype of self; device: device if given or else that of self
@@ -38,15 +39,30 @@ typedef struct ct_to_device_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_to_device(self, (ct_device){CT_DEVICE_CPU, 0});
+ *   ct_tensor *result = ct_to_device(self, CT_HOST);
  */
-CT_API ct_tensor *ct_to_device(ct_tensor *self, ct_device device);
-CT_API ct_tensor *ct_to_device_with(ct_tensor *self, ct_device device, const ct_to_device_opts *opts);
-CT_API ct_tensor *ct_to_device_out(ct_tensor *self, ct_device device, ct_tensor *out);
-CT_API ct_tensor *ct_to_device_with_out(ct_tensor *self, ct_device device, const ct_to_device_opts *opts,
-                                        ct_tensor *out);
+CT_API ct_tensor *ct_to_device(ct_tensor *self, ct_device device, const ct_to_device_opts *opts);
+CT_API ct_tensor *ct_to_device_out(ct_tensor *self, ct_device device, ct_tensor *out, const ct_to_device_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_to_device(ct_tensor *self, ct_device device, const ct_to_device_opts &opts = ct_to_device_opts{})
+{
+    return ct_to_device(self, device, &opts);
+}
+
+inline ct_tensor *ct_to_device_out(ct_tensor *self, ct_device device, ct_tensor *out,
+                                   const ct_to_device_opts &opts = ct_to_device_opts{})
+{
+    return ct_to_device_out(self, device, out, &opts);
+}
+#else
+#define ct_to_device_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_to_device(...) ct_to_device_named_(__VA_ARGS__, )
+#define ct_to_device_named_(self, device, ...) CT_NAMED_(ct_to_device, ct_to_device_opts, (self, device, ), __VA_ARGS__)
+#define ct_to_device_out(...) ct_to_device_out_named_(__VA_ARGS__, )
+#define ct_to_device_out_named_(self, device, out, ...) \
+    CT_NAMED_(ct_to_device_out, ct_to_device_opts, (self, device, out, ), __VA_ARGS__)
 #endif
 #endif

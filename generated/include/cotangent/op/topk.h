@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_TOPK_H
 #define COTANGENT_OP_TOPK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_topk_with; zero is the default. */
+/** Options of ct_topk, which name them as arguments. */
 typedef struct ct_topk_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    ct_scalar dim;
-    /* turns largest off, which is on by default: whether the largest are taken, and come first */
-    bool no_largest;
-    /* turns sorted off, which is on by default: accepted, without effect; they are always in their order */
-    bool no_sorted;
+    int64_t dim CT_IS_(-1);
+    /* whether the largest are taken, and come first; default true */
+    bool largest CT_IS_(true);
+    /* accepted, without effect; they are always in their order; default true */
+    bool sorted CT_IS_(true);
 } ct_topk_opts;
 
 /** Results of ct_topk. */
@@ -32,7 +33,7 @@ typedef struct ct_topk_result {
  *
  * @param self  the input; real tensor [*S]
  * @param k     how many
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensors that the results are written into, of its shape or empty
  *
  * @return values: shape: self.shape with k at axis dim; dtype and device: those of self
@@ -51,12 +52,27 @@ typedef struct ct_topk_result {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_topk_result results = ct_topk(self, 2);
  */
-CT_API ct_topk_result ct_topk(ct_tensor *self, int64_t k);
-CT_API ct_topk_result ct_topk_with(ct_tensor *self, int64_t k, const ct_topk_opts *opts);
-CT_API ct_topk_result ct_topk_out(ct_tensor *self, int64_t k, ct_topk_result out);
-CT_API ct_topk_result ct_topk_with_out(ct_tensor *self, int64_t k, const ct_topk_opts *opts, ct_topk_result out);
+CT_API ct_topk_result ct_topk(ct_tensor *self, int64_t k, const ct_topk_opts *opts);
+CT_API ct_topk_result ct_topk_out(ct_tensor *self, int64_t k, ct_topk_result out, const ct_topk_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_topk_result ct_topk(ct_tensor *self, int64_t k, const ct_topk_opts &opts = ct_topk_opts{})
+{
+    return ct_topk(self, k, &opts);
+}
+
+inline ct_topk_result ct_topk_out(ct_tensor *self, int64_t k, ct_topk_result out,
+                                  const ct_topk_opts &opts = ct_topk_opts{})
+{
+    return ct_topk_out(self, k, out, &opts);
+}
+#else
+#define ct_topk_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .largest = true, .sorted = true, .made_.only_names = 0
+#define ct_topk(...) ct_topk_named_(__VA_ARGS__, )
+#define ct_topk_named_(self, k, ...) CT_NAMED_(ct_topk, ct_topk_opts, (self, k, ), __VA_ARGS__)
+#define ct_topk_out(...) ct_topk_out_named_(__VA_ARGS__, )
+#define ct_topk_out_named_(self, k, out, ...) CT_NAMED_(ct_topk_out, ct_topk_opts, (self, k, out, ), __VA_ARGS__)
 #endif
 #endif

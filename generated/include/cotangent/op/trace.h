@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_TRACE_H
 #define COTANGENT_OP_TRACE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,5 +33,7 @@ CT_API ct_tensor *ct_trace(ct_tensor *self);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

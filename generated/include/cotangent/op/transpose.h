@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_TRANSPOSE_H
 #define COTANGENT_OP_TRANSPOSE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,5 +39,7 @@ CT_API ct_tensor *ct_transpose_(ct_tensor *self, int64_t dim0, int64_t dim1);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

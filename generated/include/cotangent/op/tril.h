@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_TRIL_H
 #define COTANGENT_OP_TRIL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_tril_with; zero is the default. */
+/** Options of ct_tril, which name them as arguments. */
 typedef struct ct_tril_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* number of the diagonal; 0 is the main one, positive ones are above it; default 0 */
-    int64_t diagonal;
+    int64_t diagonal CT_IS_(0);
 } ct_tril_opts;
 
 /**
  * The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros above.
  *
  * @param self  the input; any tensor [*B, M, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_tril_ and ct_tril_with_ overwrite self and return it.
+ *         ct_tril_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
@@ -39,14 +40,28 @@ typedef struct ct_tril_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_tril(self);
  */
-CT_API ct_tensor *ct_tril(ct_tensor *self);
-CT_API ct_tensor *ct_tril_with(ct_tensor *self, const ct_tril_opts *opts);
-CT_API ct_tensor *ct_tril_(ct_tensor *self);
-CT_API ct_tensor *ct_tril_with_(ct_tensor *self, const ct_tril_opts *opts);
-CT_API ct_tensor *ct_tril_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_tril_with_out(ct_tensor *self, const ct_tril_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_tril(ct_tensor *self, const ct_tril_opts *opts);
+CT_API ct_tensor *ct_tril_(ct_tensor *self, const ct_tril_opts *opts);
+CT_API ct_tensor *ct_tril_out(ct_tensor *self, ct_tensor *out, const ct_tril_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_tril(ct_tensor *self, const ct_tril_opts &opts = ct_tril_opts{}) { return ct_tril(self, &opts); }
+
+inline ct_tensor *ct_tril_(ct_tensor *self, const ct_tril_opts &opts = ct_tril_opts{}) { return ct_tril_(self, &opts); }
+
+inline ct_tensor *ct_tril_out(ct_tensor *self, ct_tensor *out, const ct_tril_opts &opts = ct_tril_opts{})
+{
+    return ct_tril_out(self, out, &opts);
+}
+#else
+#define ct_tril_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_tril(...) ct_tril_named_(__VA_ARGS__, )
+#define ct_tril_named_(self, ...) CT_NAMED_(ct_tril, ct_tril_opts, (self, ), __VA_ARGS__)
+#define ct_tril_(...) ct_tril__named_(__VA_ARGS__, )
+#define ct_tril__named_(self, ...) CT_NAMED_(ct_tril_, ct_tril_opts, (self, ), __VA_ARGS__)
+#define ct_tril_out(...) ct_tril_out_named_(__VA_ARGS__, )
+#define ct_tril_out_named_(self, out, ...) CT_NAMED_(ct_tril_out, ct_tril_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

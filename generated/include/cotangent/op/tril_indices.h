@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_TRIL_INDICES_H
 #define COTANGENT_OP_TRIL_INDICES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_tril_indices_with; zero is the default. */
+/** Options of ct_tril_indices, which name them as arguments. */
 typedef struct ct_tril_indices_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* which diagonal is the last; default 0 */
-    int64_t offset;
+    int64_t offset CT_IS_(0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_tril_indices_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_tril_indices_opts {
  *
  * @param row   number of rows
  * @param col   number of columns
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [2, (min(row, max(min(row, max(0, -offset)), col - offset)) - min(row, max(0, -offset))) * (min(row,
@@ -44,12 +45,29 @@ typedef struct ct_tril_indices_opts {
  * Example:
  *   ct_tensor *result = ct_tril_indices(3, 3);
  */
-CT_API ct_tensor *ct_tril_indices(int64_t row, int64_t col);
-CT_API ct_tensor *ct_tril_indices_with(int64_t row, int64_t col, const ct_tril_indices_opts *opts);
-CT_API ct_tensor *ct_tril_indices_out(int64_t row, int64_t col, ct_tensor *out);
-CT_API ct_tensor *ct_tril_indices_with_out(int64_t row, int64_t col, const ct_tril_indices_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_tril_indices(int64_t row, int64_t col, const ct_tril_indices_opts *opts);
+CT_API ct_tensor *ct_tril_indices_out(int64_t row, int64_t col, ct_tensor *out, const ct_tril_indices_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_tril_indices(int64_t row, int64_t col, const ct_tril_indices_opts &opts = ct_tril_indices_opts{})
+{
+    return ct_tril_indices(row, col, &opts);
+}
+
+inline ct_tensor *ct_tril_indices_out(int64_t row, int64_t col, ct_tensor *out,
+                                      const ct_tril_indices_opts &opts = ct_tril_indices_opts{})
+{
+    return ct_tril_indices_out(row, col, out, &opts);
+}
+#else
+#define ct_tril_indices_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_tril_indices(...) ct_tril_indices_named_(__VA_ARGS__, )
+#define ct_tril_indices_named_(row, col, ...) \
+    CT_NAMED_(ct_tril_indices, ct_tril_indices_opts, (row, col, ), __VA_ARGS__)
+#define ct_tril_indices_out(...) ct_tril_indices_out_named_(__VA_ARGS__, )
+#define ct_tril_indices_out_named_(row, col, out, ...) \
+    CT_NAMED_(ct_tril_indices_out, ct_tril_indices_opts, (row, col, out, ), __VA_ARGS__)
 #endif
 #endif

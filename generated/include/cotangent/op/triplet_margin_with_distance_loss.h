@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_TRIPLET_MARGIN_WITH_DISTANCE_LOSS_H
 #define COTANGENT_OP_TRIPLET_MARGIN_WITH_DISTANCE_LOSS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_triplet_margin_with_distance_loss_with; zero is the default. */
+/** Options of ct_triplet_margin_with_distance_loss, which name them as arguments. */
 typedef struct ct_triplet_margin_with_distance_loss_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the distances of two tensors of vectors that broadcast, one for each two vectors; default pairwise_distance */
-    ct_fn distance_function;
+    ct_fn distance_function CT_IS_({});
     /* by how much they should be farther; default 1 */
-    ct_scalar margin;
+    double margin CT_IS_(1.0);
     /* whether the distance of positive and negative counts where it is smaller than that of anchor and negative;
      * default false */
-    bool swap;
+    bool swap CT_IS_(false);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_triplet_margin_with_distance_loss_opts;
 
 /**
@@ -34,7 +35,7 @@ typedef struct ct_triplet_margin_with_distance_loss_opts {
  * @param anchor    vectors; real tensor [*A]
  * @param positive  vectors that should be near to those of anchor; real tensor [*B]
  * @param negative  vectors that should be far from them; real tensor [*C]
- * @param opts      NULL for the defaults
+ * @param opts      named arguments; NULL for the defaults
  *
  * @return shape: 0-d, or what what anchor.shape and positive.shape broadcast to without its last axis and what
  *         anchor.shape and negative.shape broadcast to without its last axis broadcast to where reduction is none;
@@ -60,11 +61,23 @@ typedef struct ct_triplet_margin_with_distance_loss_opts {
  *   ct_tensor *negative = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_triplet_margin_with_distance_loss(anchor, positive, negative);
  */
-CT_API ct_tensor *ct_triplet_margin_with_distance_loss(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative);
-CT_API ct_tensor *ct_triplet_margin_with_distance_loss_with(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
-                                                            const ct_triplet_margin_with_distance_loss_opts *opts);
+CT_API ct_tensor *ct_triplet_margin_with_distance_loss(ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
+                                                       const ct_triplet_margin_with_distance_loss_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_triplet_margin_with_distance_loss(
+    ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
+    const ct_triplet_margin_with_distance_loss_opts &opts = ct_triplet_margin_with_distance_loss_opts{})
+{
+    return ct_triplet_margin_with_distance_loss(anchor, positive, negative, &opts);
+}
+#else
+#define ct_triplet_margin_with_distance_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .margin = 1.0, .made_.only_names = 0
+#define ct_triplet_margin_with_distance_loss(...) ct_triplet_margin_with_distance_loss_named_(__VA_ARGS__, )
+#define ct_triplet_margin_with_distance_loss_named_(anchor, positive, negative, ...) \
+    CT_NAMED_(ct_triplet_margin_with_distance_loss, ct_triplet_margin_with_distance_loss_opts, \
+              (anchor, positive, negative, ), __VA_ARGS__)
 #endif
 #endif

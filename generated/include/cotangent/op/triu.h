@@ -6,27 +6,28 @@
 #ifndef COTANGENT_OP_TRIU_H
 #define COTANGENT_OP_TRIU_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_triu_with; zero is the default. */
+/** Options of ct_triu, which name them as arguments. */
 typedef struct ct_triu_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* number of the diagonal; 0 is the main one, positive ones are above it; default 0 */
-    int64_t diagonal;
+    int64_t diagonal CT_IS_(0);
 } ct_triu_opts;
 
 /**
  * The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; zeros below.
  *
  * @param self  the input; any tensor [*B, M, N]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of self
- *         ct_triu_ and ct_triu_with_ overwrite self and return it.
+ *         ct_triu_ overwrites self and returns it.
  *
  * Errors, after which the result is NULL:
  *   CT_E_SHAPE    self.ndim must be at least 2
@@ -39,14 +40,28 @@ typedef struct ct_triu_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_triu(self);
  */
-CT_API ct_tensor *ct_triu(ct_tensor *self);
-CT_API ct_tensor *ct_triu_with(ct_tensor *self, const ct_triu_opts *opts);
-CT_API ct_tensor *ct_triu_(ct_tensor *self);
-CT_API ct_tensor *ct_triu_with_(ct_tensor *self, const ct_triu_opts *opts);
-CT_API ct_tensor *ct_triu_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_triu_with_out(ct_tensor *self, const ct_triu_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_triu(ct_tensor *self, const ct_triu_opts *opts);
+CT_API ct_tensor *ct_triu_(ct_tensor *self, const ct_triu_opts *opts);
+CT_API ct_tensor *ct_triu_out(ct_tensor *self, ct_tensor *out, const ct_triu_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_triu(ct_tensor *self, const ct_triu_opts &opts = ct_triu_opts{}) { return ct_triu(self, &opts); }
+
+inline ct_tensor *ct_triu_(ct_tensor *self, const ct_triu_opts &opts = ct_triu_opts{}) { return ct_triu_(self, &opts); }
+
+inline ct_tensor *ct_triu_out(ct_tensor *self, ct_tensor *out, const ct_triu_opts &opts = ct_triu_opts{})
+{
+    return ct_triu_out(self, out, &opts);
+}
+#else
+#define ct_triu_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_triu(...) ct_triu_named_(__VA_ARGS__, )
+#define ct_triu_named_(self, ...) CT_NAMED_(ct_triu, ct_triu_opts, (self, ), __VA_ARGS__)
+#define ct_triu_(...) ct_triu__named_(__VA_ARGS__, )
+#define ct_triu__named_(self, ...) CT_NAMED_(ct_triu_, ct_triu_opts, (self, ), __VA_ARGS__)
+#define ct_triu_out(...) ct_triu_out_named_(__VA_ARGS__, )
+#define ct_triu_out_named_(self, out, ...) CT_NAMED_(ct_triu_out, ct_triu_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

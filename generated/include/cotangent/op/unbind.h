@@ -6,23 +6,24 @@
 #ifndef COTANGENT_OP_UNBIND_H
 #define COTANGENT_OP_UNBIND_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_unbind_with; zero is the default. */
+/** Options of ct_unbind, which name them as arguments. */
 typedef struct ct_unbind_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim;
+    int64_t dim CT_IS_(0);
 } ct_unbind_opts;
 
 /**
  * Views of self at every index of axis dim, without that axis.
  *
  * @param self  the input; any tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return a list of views of self; shape: self.shape without axis dim; dtype and device: those of self
  *
@@ -38,10 +39,18 @@ typedef struct ct_unbind_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensors result = ct_unbind(self);
  */
-CT_API ct_tensors ct_unbind(ct_tensor *self);
-CT_API ct_tensors ct_unbind_with(ct_tensor *self, const ct_unbind_opts *opts);
+CT_API ct_tensors ct_unbind(ct_tensor *self, const ct_unbind_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensors ct_unbind(ct_tensor *self, const ct_unbind_opts &opts = ct_unbind_opts{})
+{
+    return ct_unbind(self, &opts);
+}
+#else
+#define ct_unbind_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_unbind(...) ct_unbind_named_(__VA_ARGS__, )
+#define ct_unbind_named_(self, ...) CT_NAMED_(ct_unbind, ct_unbind_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_UNFOLD_H
 #define COTANGENT_OP_UNFOLD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,5 +40,7 @@ CT_API ct_tensor *ct_unfold(ct_tensor *self, int64_t dimension, int64_t size, in
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

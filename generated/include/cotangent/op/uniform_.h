@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_UNIFORM__H
 #define COTANGENT_OP_UNIFORM__H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_uniform_with_; zero is the default. */
+/** Options of ct_uniform_, which name them as arguments. */
 typedef struct ct_uniform_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* where the interval begins; default 0 */
-    double from_;
+    double from_ CT_IS_(0.0);
     /* where it ends; default 1 */
-    ct_scalar to;
+    double to CT_IS_(1.0);
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_uniform_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_uniform_opts {
  * reach its end.
  *
  * @param self  what is written into; float tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return self, written into
  *
@@ -41,10 +42,18 @@ typedef struct ct_uniform_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_uniform_(self);
  */
-CT_API ct_tensor *ct_uniform_(ct_tensor *self);
-CT_API ct_tensor *ct_uniform_with_(ct_tensor *self, const ct_uniform_opts *opts);
+CT_API ct_tensor *ct_uniform_(ct_tensor *self, const ct_uniform_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_uniform_(ct_tensor *self, const ct_uniform_opts &opts = ct_uniform_opts{})
+{
+    return ct_uniform_(self, &opts);
+}
+#else
+#define ct_uniform_opts_defaults_ .made_ = {0, CT_MADE_}, .to = 1.0, .made_.only_names = 0
+#define ct_uniform_(...) ct_uniform__named_(__VA_ARGS__, )
+#define ct_uniform__named_(self, ...) CT_NAMED_(ct_uniform_, ct_uniform_opts, (self, ), __VA_ARGS__)
 #endif
 #endif

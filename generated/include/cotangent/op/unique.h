@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_UNIQUE_H
 #define COTANGENT_OP_UNIQUE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_unique_with; zero is the default. */
+/** Options of ct_unique, which name them as arguments. */
 typedef struct ct_unique_opts {
-    /* turns sorted off, which is on by default: accepted, without effect; they are always in order */
-    bool no_sorted;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* accepted, without effect; they are always in order; default true */
+    bool sorted CT_IS_(true);
     /* whether the places are given; default false */
-    bool return_inverse;
+    bool return_inverse CT_IS_(false);
     /* whether the numbers are given; default false */
-    bool return_counts;
+    bool return_counts CT_IS_(false);
 } ct_unique_opts;
 
 /** Results of ct_unique. */
@@ -32,7 +33,7 @@ typedef struct ct_unique_result {
  * it is there (return_counts). Every NaN is different, and behind all numbers.
  *
  * @param self  the input; bool or real tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return values: shape: [a number that depends on values]; dtype and device: those of self
  *         inverse: shape: that of self; dtype: i64; device: that of self; ct_none() unless return_inverse is true
@@ -46,19 +47,19 @@ typedef struct ct_unique_result {
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){2, 1, 2, 3, 1, -1}, CT_INTS(2, 3), CT_DTYPE_F32);
- *   ct_unique_result results = ct_unique_with(self, &(ct_unique_opts){.return_inverse = true, .return_counts = true});
+ *   ct_unique_result results = ct_unique(self, .return_inverse = true, .return_counts = true);
  */
-CT_API ct_unique_result ct_unique(ct_tensor *self);
-CT_API ct_unique_result ct_unique_with(ct_tensor *self, const ct_unique_opts *opts);
+CT_API ct_unique_result ct_unique(ct_tensor *self, const ct_unique_opts *opts);
 
-/** Options of ct_unique_dim_with; zero is the default. */
+/** Options of ct_unique_dim, which name them as arguments. */
 typedef struct ct_unique_dim_opts {
-    /* turns sorted off, which is on by default: accepted, without effect; they are always in order */
-    bool no_sorted;
+    ct_made made_ CT_MADE_DEFAULT_;
+    /* accepted, without effect; they are always in order; default true */
+    bool sorted CT_IS_(true);
     /* whether the places are given; default false */
-    bool return_inverse;
+    bool return_inverse CT_IS_(false);
     /* whether the numbers are given; default false */
-    bool return_counts;
+    bool return_counts CT_IS_(false);
 } ct_unique_dim_opts;
 
 /** Results of ct_unique_dim. */
@@ -72,7 +73,7 @@ typedef struct ct_unique_dim_result {
  *
  * @param self  the input; bool or real tensor [*S]
  * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return values: shape: self.shape with a number that depends on values at axis dim; dtype and device: those of self
  *         inverse: shape: [self.size(dim)]; dtype: i64; device: that of self; ct_none() unless return_inverse is true
@@ -88,13 +89,29 @@ typedef struct ct_unique_dim_result {
  *
  * Example:
  *   ct_tensor *self = ct_tensor_from((float[]){2, 1, 2, 3, 1, 3}, CT_INTS(2, 3), CT_DTYPE_F32);
- *   ct_unique_dim_result results = ct_unique_dim_with(self, 1, &(ct_unique_dim_opts){.return_inverse = true,
- *       .return_counts = true});
+ *   ct_unique_dim_result results = ct_unique_dim(self, 1, .return_inverse = true, .return_counts = true);
  */
-CT_API ct_unique_dim_result ct_unique_dim(ct_tensor *self, int64_t dim);
-CT_API ct_unique_dim_result ct_unique_dim_with(ct_tensor *self, int64_t dim, const ct_unique_dim_opts *opts);
+CT_API ct_unique_dim_result ct_unique_dim(ct_tensor *self, int64_t dim, const ct_unique_dim_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_unique_result ct_unique(ct_tensor *self, const ct_unique_opts &opts = ct_unique_opts{})
+{
+    return ct_unique(self, &opts);
+}
+
+inline ct_unique_dim_result ct_unique_dim(ct_tensor *self, int64_t dim,
+                                          const ct_unique_dim_opts &opts = ct_unique_dim_opts{})
+{
+    return ct_unique_dim(self, dim, &opts);
+}
+#else
+#define ct_unique_opts_defaults_ .made_ = {0, CT_MADE_}, .sorted = true, .made_.only_names = 0
+#define ct_unique(...) ct_unique_named_(__VA_ARGS__, )
+#define ct_unique_named_(self, ...) CT_NAMED_(ct_unique, ct_unique_opts, (self, ), __VA_ARGS__)
+#define ct_unique_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .sorted = true, .made_.only_names = 0
+#define ct_unique_dim(...) ct_unique_dim_named_(__VA_ARGS__, )
+#define ct_unique_dim_named_(self, dim, ...) CT_NAMED_(ct_unique_dim, ct_unique_dim_opts, (self, dim, ), __VA_ARGS__)
 #endif
 #endif

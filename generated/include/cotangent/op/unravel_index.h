@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_UNRAVEL_INDEX_H
 #define COTANGENT_OP_UNRAVEL_INDEX_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,5 +33,7 @@ CT_API ct_tensors ct_unravel_index(ct_tensor *indices, ct_ints shape);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

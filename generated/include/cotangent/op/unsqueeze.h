@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_UNSQUEEZE_H
 #define COTANGENT_OP_UNSQUEEZE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -55,5 +55,7 @@ CT_API ct_tensor *ct_unsqueeze_dims(ct_tensor *self, ct_ints dim);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

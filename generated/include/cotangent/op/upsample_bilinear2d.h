@@ -6,18 +6,19 @@
 #ifndef COTANGENT_OP_UPSAMPLE_BILINEAR2D_H
 #define COTANGENT_OP_UPSAMPLE_BILINEAR2D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_upsample_bilinear2d_with; zero is the default. */
+/** Options of ct_upsample_bilinear2d, which name them as arguments. */
 typedef struct ct_upsample_bilinear2d_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* how many rows of the result a row of self makes; by output_size if left out; optional */
-    ct_scalar scales_h;
+    double scales_h CT_IS_(CT_LEFT_OUT_);
     /* how many columns of the result a column of self makes; by output_size if left out; optional */
-    ct_scalar scales_w;
+    double scales_w CT_IS_(CT_LEFT_OUT_);
 } ct_upsample_bilinear2d_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_upsample_bilinear2d_opts {
  * @param self           the input; float or u8 tensor [N, C, H, W]
  * @param output_size    sizes of the images of the result; 2 numbers, or one for all
  * @param align_corners  whether the corners of both are at the same place, in place of their edges; CT_ON or CT_OFF
- * @param opts           NULL for the defaults
+ * @param opts           named arguments; NULL for the defaults
  *
  * @return shape: [self.size(0), self.size(1), output_size[0], output_size[1]]; dtype and device: those of self
  *
@@ -45,11 +46,22 @@ typedef struct ct_upsample_bilinear2d_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 3, 4));
  *   ct_tensor *result = ct_upsample_bilinear2d(self, CT_INTS(5, 5), CT_OFF);
  */
-CT_API ct_tensor *ct_upsample_bilinear2d(ct_tensor *self, ct_ints output_size, ct_switch align_corners);
-CT_API ct_tensor *ct_upsample_bilinear2d_with(ct_tensor *self, ct_ints output_size, ct_switch align_corners,
-                                              const ct_upsample_bilinear2d_opts *opts);
+CT_API ct_tensor *ct_upsample_bilinear2d(ct_tensor *self, ct_ints output_size, ct_switch align_corners,
+                                         const ct_upsample_bilinear2d_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_upsample_bilinear2d(ct_tensor *self, ct_ints output_size, ct_switch align_corners,
+                                         const ct_upsample_bilinear2d_opts &opts = ct_upsample_bilinear2d_opts{})
+{
+    return ct_upsample_bilinear2d(self, output_size, align_corners, &opts);
+}
+#else
+#define ct_upsample_bilinear2d_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .scales_h = CT_LEFT_OUT_, .scales_w = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_upsample_bilinear2d(...) ct_upsample_bilinear2d_named_(__VA_ARGS__, )
+#define ct_upsample_bilinear2d_named_(self, output_size, align_corners, ...) \
+    CT_NAMED_(ct_upsample_bilinear2d, ct_upsample_bilinear2d_opts, (self, output_size, align_corners, ), __VA_ARGS__)
 #endif
 #endif

@@ -6,20 +6,21 @@
 #ifndef COTANGENT_OP_VAR_H
 #define COTANGENT_OP_VAR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_var_with; zero is the default. */
+/** Options of ct_var, which name them as arguments. */
 typedef struct ct_var_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* what is taken off the number of elements; default 1 */
-    ct_scalar correction;
+    double correction CT_IS_(1.0);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_var_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_var_opts {
  * self. Where n <= correction result and gradient are infinite or NaN.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
@@ -47,14 +48,25 @@ typedef struct ct_var_opts {
  *
  * Example:
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_var_with(self, &(ct_var_opts){.dim = CT_INTS(1)});
+ *   ct_tensor *result = ct_var(self, .dim = CT_INTS(1));
  */
-CT_API ct_tensor *ct_var(ct_tensor *self);
-CT_API ct_tensor *ct_var_with(ct_tensor *self, const ct_var_opts *opts);
-CT_API ct_tensor *ct_var_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_var_with_out(ct_tensor *self, const ct_var_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_var(ct_tensor *self, const ct_var_opts *opts);
+CT_API ct_tensor *ct_var_out(ct_tensor *self, ct_tensor *out, const ct_var_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_var(ct_tensor *self, const ct_var_opts &opts = ct_var_opts{}) { return ct_var(self, &opts); }
+
+inline ct_tensor *ct_var_out(ct_tensor *self, ct_tensor *out, const ct_var_opts &opts = ct_var_opts{})
+{
+    return ct_var_out(self, out, &opts);
+}
+#else
+#define ct_var_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .correction = 1.0, .made_.only_names = 0
+#define ct_var(...) ct_var_named_(__VA_ARGS__, )
+#define ct_var_named_(self, ...) CT_NAMED_(ct_var, ct_var_opts, (self, ), __VA_ARGS__)
+#define ct_var_out(...) ct_var_out_named_(__VA_ARGS__, )
+#define ct_var_out_named_(self, out, ...) CT_NAMED_(ct_var_out, ct_var_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

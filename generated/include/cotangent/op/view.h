@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_VIEW_H
 #define COTANGENT_OP_VIEW_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,5 +37,7 @@ CT_API ct_tensor *ct_view(ct_tensor *self, ct_ints size);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_VIEW_AS_COMPLEX_H
 #define COTANGENT_OP_VIEW_AS_COMPLEX_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,5 +37,7 @@ CT_API ct_tensor *ct_view_as_complex(ct_tensor *self);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_VIEW_AS_REAL_H
 #define COTANGENT_OP_VIEW_AS_REAL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -28,12 +28,14 @@ extern "C" {
  *   Nothing is kept for them.
  *
  * Example:
- *   ct_tensor *self = ct_randn_with(CT_INTS(2, 3), &(ct_randn_opts){.dtype = CT_DTYPE_C64});
+ *   ct_tensor *self = ct_randn(CT_INTS(2, 3), .dtype = CT_DTYPE_C64);
  *   ct_tensor *result = ct_view_as_real(self);
  */
 CT_API ct_tensor *ct_view_as_real(ct_tensor *self);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_VSPLIT_H
 #define COTANGENT_OP_VSPLIT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -55,5 +55,7 @@ CT_API ct_tensors ct_vsplit_indices(ct_tensor *self, ct_ints sections);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

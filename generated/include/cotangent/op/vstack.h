@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_VSTACK_H
 #define COTANGENT_OP_VSTACK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API ct_tensor *ct_vstack(ct_tensors tensors);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_XLOGY_H
 #define COTANGENT_OP_XLOGY_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,5 +45,27 @@ CT_API ct_tensor *ct_xlogy_out(ct_tensor *self, ct_tensor *other, ct_tensor *out
 
 #ifdef __cplusplus
 }
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_xlogy(ct_kind0 self, ct_kind1 other)
+{
+    return ct_xlogy(ct_operand_of(self), ct_operand_of(other));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_xlogy_(ct_kind0 self, ct_kind1 other)
+{
+    return ct_xlogy_(ct_operand_of(self), ct_operand_of(other));
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_xlogy_out(ct_kind0 self, ct_kind1 other, ct_tensor *out)
+{
+    return ct_xlogy_out(ct_operand_of(self), ct_operand_of(other), out);
+}
+#else
+#define ct_xlogy(self, other) ((ct_xlogy)(CT_OPERAND(self), CT_OPERAND(other)))
+#define ct_xlogy_(self, other) ((ct_xlogy_)(CT_OPERAND(self), CT_OPERAND(other)))
+#define ct_xlogy_out(self, other, out) ((ct_xlogy_out)(CT_OPERAND(self), CT_OPERAND(other), out))
 #endif
 #endif

@@ -6,7 +6,7 @@
 #ifndef COTANGENT_OP_ZERO_PAD_ND_H
 #define COTANGENT_OP_ZERO_PAD_ND_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API ct_tensor *ct_zero_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *ou
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

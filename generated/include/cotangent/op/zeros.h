@@ -6,25 +6,26 @@
 #ifndef COTANGENT_OP_ZEROS_H
 #define COTANGENT_OP_ZEROS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_zeros_with; zero is the default. */
+/** Options of ct_zeros, which name them as arguments. */
 typedef struct ct_zeros_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_zeros_opts;
 
 /**
  * Zeros of a given size; of the default dtype when dtype is left out.
  *
  * @param size  sizes of the result; none negative
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: size; dtype: dtype if given or else the default dtype; device: device if given
@@ -34,12 +35,23 @@ typedef struct ct_zeros_opts {
  * Example:
  *   ct_tensor *result = ct_zeros(CT_INTS(2, 3));
  */
-CT_API ct_tensor *ct_zeros(ct_ints size);
-CT_API ct_tensor *ct_zeros_with(ct_ints size, const ct_zeros_opts *opts);
-CT_API ct_tensor *ct_zeros_out(ct_ints size, ct_tensor *out);
-CT_API ct_tensor *ct_zeros_with_out(ct_ints size, const ct_zeros_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_zeros(ct_ints size, const ct_zeros_opts *opts);
+CT_API ct_tensor *ct_zeros_out(ct_ints size, ct_tensor *out, const ct_zeros_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_zeros(ct_ints size, const ct_zeros_opts &opts = ct_zeros_opts{}) { return ct_zeros(size, &opts); }
+
+inline ct_tensor *ct_zeros_out(ct_ints size, ct_tensor *out, const ct_zeros_opts &opts = ct_zeros_opts{})
+{
+    return ct_zeros_out(size, out, &opts);
+}
+#else
+#define ct_zeros_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_zeros(...) ct_zeros_named_(__VA_ARGS__, )
+#define ct_zeros_named_(size, ...) CT_NAMED_(ct_zeros, ct_zeros_opts, (size, ), __VA_ARGS__)
+#define ct_zeros_out(...) ct_zeros_out_named_(__VA_ARGS__, )
+#define ct_zeros_out_named_(size, out, ...) CT_NAMED_(ct_zeros_out, ct_zeros_opts, (size, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_ADAPTIVE_AVG_POOL2D_ADJOINT_H
 #define COTANGENT_PRIVATE_ADAPTIVE_AVG_POOL2D_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_adaptive_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints si
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

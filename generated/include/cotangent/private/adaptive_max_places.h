@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_ADAPTIVE_MAX_PLACES_H
 #define COTANGENT_PRIVATE_ADAPTIVE_MAX_PLACES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_adaptive_max_places_out(ct_tensor *self, ct_ints output_siz
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_ARGUMENT_H
 #define COTANGENT_PRIVATE_ARGUMENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -29,7 +29,7 @@ extern "C" {
  *   self is kept when the gradient is wanted.
  *
  * Example:
- *   ct_tensor *self = ct_randn_with(CT_INTS(2, 3), &(ct_randn_opts){.dtype = CT_DTYPE_C64});
+ *   ct_tensor *self = ct_randn(CT_INTS(2, 3), .dtype = CT_DTYPE_C64);
  *   ct_tensor *result = ct_argument(self);
  */
 CT_API ct_tensor *ct_argument(ct_tensor *self);
@@ -37,5 +37,7 @@ CT_API ct_tensor *ct_argument_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,16 +7,17 @@
 #ifndef COTANGENT_PRIVATE_AS_STRIDED_ADJOINT_H
 #define COTANGENT_PRIVATE_AS_STRIDED_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_as_strided_adjoint_with; zero is the default. */
+/** Options of ct_as_strided_adjoint, which name them as arguments. */
 typedef struct ct_as_strided_adjoint_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the storage element that the first element of the view is; that of self if left out; optional */
-    ct_scalar storage_offset;
+    int64_t storage_offset CT_IS_(CT_NO_INT_);
 } ct_as_strided_adjoint_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_as_strided_adjoint_opts {
  * @param size       sizes of the result; none negative
  * @param view_size  sizes of the view; a list of numbers
  * @param stride     strides of the view, in elements; a list of numbers
- * @param opts       NULL for the defaults
+ * @param opts       named arguments; NULL for the defaults
  * @param out        tensor that the result is written into, of its shape or empty
  *
  * @return shape: size; dtype and device: those of grad
@@ -43,18 +44,36 @@ typedef struct ct_as_strided_adjoint_opts {
  *
  * Example:
  *   ct_tensor *grad = ct_rand(CT_INTS(3, 4));
- *   ct_tensor *result = ct_as_strided_adjoint_with(grad, CT_INTS(8), CT_INTS(3, 4), CT_INTS(2, 1),
- *       &(ct_as_strided_adjoint_opts){.storage_offset = ct_int(0)});
+ *   ct_tensor *result = ct_as_strided_adjoint(grad, CT_INTS(8), CT_INTS(3, 4), CT_INTS(2, 1), .storage_offset = 0);
  */
-CT_API ct_tensor *ct_as_strided_adjoint(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride);
-CT_API ct_tensor *ct_as_strided_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
-                                             const ct_as_strided_adjoint_opts *opts);
+CT_API ct_tensor *ct_as_strided_adjoint(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
+                                        const ct_as_strided_adjoint_opts *opts);
 CT_API ct_tensor *ct_as_strided_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
-                                            ct_tensor *out);
-CT_API ct_tensor *ct_as_strided_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
-                                                 const ct_as_strided_adjoint_opts *opts, ct_tensor *out);
+                                            ct_tensor *out, const ct_as_strided_adjoint_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_as_strided_adjoint(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
+                                        const ct_as_strided_adjoint_opts &opts = ct_as_strided_adjoint_opts{})
+{
+    return ct_as_strided_adjoint(grad, size, view_size, stride, &opts);
+}
+
+inline ct_tensor *ct_as_strided_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
+                                            ct_tensor *out,
+                                            const ct_as_strided_adjoint_opts &opts = ct_as_strided_adjoint_opts{})
+{
+    return ct_as_strided_adjoint_out(grad, size, view_size, stride, out, &opts);
+}
+#else
+#define ct_as_strided_adjoint_opts_defaults_ .made_ = {0, CT_MADE_}, .storage_offset = CT_NO_INT_, .made_.only_names = 0
+#define ct_as_strided_adjoint(...) ct_as_strided_adjoint_named_(__VA_ARGS__, )
+#define ct_as_strided_adjoint_named_(grad, size, view_size, stride, ...) \
+    CT_NAMED_(ct_as_strided_adjoint, ct_as_strided_adjoint_opts, (grad, size, view_size, stride, ), __VA_ARGS__)
+#define ct_as_strided_adjoint_out(...) ct_as_strided_adjoint_out_named_(__VA_ARGS__, )
+#define ct_as_strided_adjoint_out_named_(grad, size, view_size, stride, out, ...) \
+    CT_NAMED_(ct_as_strided_adjoint_out, ct_as_strided_adjoint_opts, (grad, size, view_size, stride, out, ), \
+              __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_ATAN_SLOPE_H
 #define COTANGENT_PRIVATE_ATAN_SLOPE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_atan_slope_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_ATTENTION_PRODUCTS_H
 #define COTANGENT_PRIVATE_ATTENTION_PRODUCTS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -24,7 +24,8 @@ extern "C" {
  *         device: those of query
  *
  * Errors, after which the result is NULL:
- *   CT_E_SHAPE    query.ndim must be at least 2
+ *   CT_E_SHAPE    query.shape[:-2] and key.shape[:-2] must broadcast
+ *                 query.ndim must be at least 2
  *                 key.ndim must be at least 2
  *                 key.size(-1) must be query.size(-1)
  *                 query.shape[:-2] and key.shape[:-2] must broadcast
@@ -46,5 +47,7 @@ CT_API ct_tensor *ct_attention_products_out(ct_tensor *query, ct_tensor *key, ct
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

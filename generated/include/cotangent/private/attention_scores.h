@@ -7,18 +7,19 @@
 #ifndef COTANGENT_PRIVATE_ATTENTION_SCORES_H
 #define COTANGENT_PRIVATE_ATTENTION_SCORES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_attention_scores_with; zero is the default. */
+/** Options of ct_attention_scores, which name them as arguments. */
 typedef struct ct_attention_scores_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether a position sees only keys that do not come later; default false */
-    bool is_causal;
+    bool is_causal CT_IS_(false);
     /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
-    ct_scalar scale;
+    double scale CT_IS_(CT_LEFT_OUT_);
 } ct_attention_scores_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_attention_scores_opts {
  * @param key        what queries are compared with, one row for each position; float tensor [*K, S, E]
  * @param attn_mask  which positions are seen (bool), or what is added to the scores (float); bool or float tensor [*A],
  *                   or ct_none()
- * @param opts       NULL for the defaults
+ * @param opts       named arguments; NULL for the defaults
  *
  * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), key.size(-2)]; dtype: the
  *         dtype of query, for f16 and bf16 f32; device: that of query
@@ -53,14 +54,23 @@ typedef struct ct_attention_scores_opts {
  *   ct_tensor *query = ct_rand(CT_INTS(3, 2));
  *   ct_tensor *key = ct_rand(CT_INTS(4, 2));
  *   ct_tensor *attn_mask = ct_rand(CT_INTS(4));
- *   ct_tensor *result = ct_attention_scores_with(query, key, attn_mask, &(ct_attention_scores_opts){.scale =
- *       ct_float(0.5)});
+ *   ct_tensor *result = ct_attention_scores(query, key, attn_mask, .scale = 0.5);
  */
-CT_API ct_tensor *ct_attention_scores(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask);
-CT_API ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
-                                           const ct_attention_scores_opts *opts);
+CT_API ct_tensor *ct_attention_scores(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
+                                      const ct_attention_scores_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_attention_scores(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
+                                      const ct_attention_scores_opts &opts = ct_attention_scores_opts{})
+{
+    return ct_attention_scores(query, key, attn_mask, &opts);
+}
+#else
+#define ct_attention_scores_opts_defaults_ .made_ = {0, CT_MADE_}, .scale = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_attention_scores(...) ct_attention_scores_named_(__VA_ARGS__, )
+#define ct_attention_scores_named_(query, key, attn_mask, ...) \
+    CT_NAMED_(ct_attention_scores, ct_attention_scores_opts, (query, key, attn_mask, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,20 +7,21 @@
 #ifndef COTANGENT_PRIVATE_ATTENTION_TANGENT_H
 #define COTANGENT_PRIVATE_ATTENTION_TANGENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_attention_tangent_with; zero is the default. */
+/** Options of ct_attention_tangent, which name them as arguments. */
 typedef struct ct_attention_tangent_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* probability with which a weight of the attention is zeroed; default 0 */
-    double dropout_p;
+    double dropout_p CT_IS_(0.0);
     /* whether a position sees only keys that do not come later; default false */
-    bool is_causal;
+    bool is_causal CT_IS_(false);
     /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
-    ct_scalar scale;
+    double scale CT_IS_(CT_LEFT_OUT_);
 } ct_attention_tangent_opts;
 
 /**
@@ -38,7 +39,7 @@ typedef struct ct_attention_tangent_opts {
  * @param attn_mask        which positions are seen (bool), or what is added to the scores (float); bool or float tensor
  *                         [*A], or ct_none()
  * @param state            seed and offset of the random numbers; i64 tensor [2], or ct_none()
- * @param opts             NULL for the defaults
+ * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *
  * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), value.size(-1)]; dtype and
@@ -457,22 +458,48 @@ typedef struct ct_attention_tangent_opts {
  */
 CT_API ct_tensor *ct_attention_tangent(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
                                        ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
-                                       ct_tensor *attn_mask, ct_tensor *state);
-CT_API ct_tensor *ct_attention_tangent_with(ct_tensor *query, ct_tensor *key, ct_tensor *value,
-                                            ct_tensor *query_direction, ct_tensor *key_direction,
-                                            ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
-                                            ct_tensor *state, const ct_attention_tangent_opts *opts);
+                                       ct_tensor *attn_mask, ct_tensor *state, const ct_attention_tangent_opts *opts);
 CT_API ct_tensor *ct_attention_tangent_out(ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                            ct_tensor *query_direction, ct_tensor *key_direction,
                                            ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
-                                           ct_tensor *state, ct_tensor *out);
-CT_API ct_tensor *ct_attention_tangent_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value,
-                                                ct_tensor *query_direction, ct_tensor *key_direction,
-                                                ct_tensor *value_direction, ct_tensor *mask_direction,
-                                                ct_tensor *attn_mask, ct_tensor *state,
-                                                const ct_attention_tangent_opts *opts, ct_tensor *out);
+                                           ct_tensor *state, ct_tensor *out, const ct_attention_tangent_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_attention_tangent(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *query_direction,
+                                       ct_tensor *key_direction, ct_tensor *value_direction, ct_tensor *mask_direction,
+                                       ct_tensor *attn_mask, ct_tensor *state,
+                                       const ct_attention_tangent_opts &opts = ct_attention_tangent_opts{})
+{
+    return ct_attention_tangent(query, key, value, query_direction, key_direction, value_direction, mask_direction,
+                                attn_mask, state, &opts);
+}
+
+inline ct_tensor *ct_attention_tangent_out(ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                           ct_tensor *query_direction, ct_tensor *key_direction,
+                                           ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
+                                           ct_tensor *state, ct_tensor *out,
+                                           const ct_attention_tangent_opts &opts = ct_attention_tangent_opts{})
+{
+    return ct_attention_tangent_out(query, key, value, query_direction, key_direction, value_direction, mask_direction,
+                                    attn_mask, state, out, &opts);
+}
+#else
+#define ct_attention_tangent_opts_defaults_ .made_ = {0, CT_MADE_}, .scale = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_attention_tangent(...) ct_attention_tangent_named_(__VA_ARGS__, )
+#define ct_attention_tangent_named_(query, key, value, query_direction, key_direction, value_direction, \
+                                    mask_direction, attn_mask, state, ...) \
+    CT_NAMED_( \
+        ct_attention_tangent, ct_attention_tangent_opts, \
+        (query, key, value, query_direction, key_direction, value_direction, mask_direction, attn_mask, state, ), \
+        __VA_ARGS__)
+#define ct_attention_tangent_out(...) ct_attention_tangent_out_named_(__VA_ARGS__, )
+#define ct_attention_tangent_out_named_(query, key, value, query_direction, key_direction, value_direction, \
+                                        mask_direction, attn_mask, state, out, ...) \
+    CT_NAMED_( \
+        ct_attention_tangent_out, ct_attention_tangent_opts, \
+        (query, key, value, query_direction, key_direction, value_direction, mask_direction, attn_mask, state, out, ), \
+        __VA_ARGS__)
 #endif
 #endif

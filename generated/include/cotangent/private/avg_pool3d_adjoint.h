@@ -7,16 +7,17 @@
 #ifndef COTANGENT_PRIVATE_AVG_POOL3D_ADJOINT_H
 #define COTANGENT_PRIVATE_AVG_POOL3D_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_avg_pool3d_adjoint_with; zero is the default. */
+/** Options of ct_avg_pool3d_adjoint, which name them as arguments. */
 typedef struct ct_avg_pool3d_adjoint_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what sums are divided by in place of the number of elements; optional */
-    ct_scalar divisor_override;
+    int64_t divisor_override CT_IS_(CT_NO_INT_);
 } ct_avg_pool3d_adjoint_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_avg_pool3d_adjoint_opts {
  * @param padding            rows and columns added on both sides; 3 numbers, or one for all
  * @param ceil_mode          whether a window that is cut off at the end counts, too; CT_ON or CT_OFF
  * @param count_include_pad  whether the mean of a window counts its padding; CT_ON or CT_OFF
- * @param opts               NULL for the defaults
+ * @param opts               named arguments; NULL for the defaults
  * @param out                tensor that the result is written into, of its shape or empty
  *
  * @return shape: size; dtype and device: those of grad
@@ -60,18 +61,41 @@ typedef struct ct_avg_pool3d_adjoint_opts {
  *       CT_INTS(0, 0, 0), CT_OFF, CT_ON);
  */
 CT_API ct_tensor *ct_avg_pool3d_adjoint(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
-                                        ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad);
-CT_API ct_tensor *ct_avg_pool3d_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
-                                             ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
-                                             const ct_avg_pool3d_adjoint_opts *opts);
+                                        ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
+                                        const ct_avg_pool3d_adjoint_opts *opts);
 CT_API ct_tensor *ct_avg_pool3d_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
                                             ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
-                                            ct_tensor *out);
-CT_API ct_tensor *ct_avg_pool3d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
-                                                 ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
-                                                 const ct_avg_pool3d_adjoint_opts *opts, ct_tensor *out);
+                                            ct_tensor *out, const ct_avg_pool3d_adjoint_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_avg_pool3d_adjoint(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                        ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
+                                        const ct_avg_pool3d_adjoint_opts &opts = ct_avg_pool3d_adjoint_opts{})
+{
+    return ct_avg_pool3d_adjoint(grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, &opts);
+}
+
+inline ct_tensor *ct_avg_pool3d_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                            ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
+                                            ct_tensor *out,
+                                            const ct_avg_pool3d_adjoint_opts &opts = ct_avg_pool3d_adjoint_opts{})
+{
+    return ct_avg_pool3d_adjoint_out(grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, out,
+                                     &opts);
+}
+#else
+#define ct_avg_pool3d_adjoint_opts_defaults_ \
+    .made_ = {0, CT_MADE_}, .divisor_override = CT_NO_INT_, .made_.only_names = 0
+#define ct_avg_pool3d_adjoint(...) ct_avg_pool3d_adjoint_named_(__VA_ARGS__, )
+#define ct_avg_pool3d_adjoint_named_(grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, ...) \
+    CT_NAMED_(ct_avg_pool3d_adjoint, ct_avg_pool3d_adjoint_opts, \
+              (grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, ), __VA_ARGS__)
+#define ct_avg_pool3d_adjoint_out(...) ct_avg_pool3d_adjoint_out_named_(__VA_ARGS__, )
+#define ct_avg_pool3d_adjoint_out_named_(grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, out, \
+                                         ...) \
+    CT_NAMED_(ct_avg_pool3d_adjoint_out, ct_avg_pool3d_adjoint_opts, \
+              (grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_AXIS_INDEX_H
 #define COTANGENT_PRIVATE_AXIS_INDEX_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_axis_index_out(ct_tensor *index, int64_t size, int64_t dim,
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

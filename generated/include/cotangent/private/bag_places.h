@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_BAG_PLACES_H
 #define COTANGENT_PRIVATE_BAG_PLACES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -52,5 +52,7 @@ CT_API ct_tensor *ct_bag_places_out(ct_tensor *weight, ct_tensor *indices, ct_te
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

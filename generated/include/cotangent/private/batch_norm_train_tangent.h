@@ -7,16 +7,17 @@
 #ifndef COTANGENT_PRIVATE_BATCH_NORM_TRAIN_TANGENT_H
 #define COTANGENT_PRIVATE_BATCH_NORM_TRAIN_TANGENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_batch_norm_train_tangent_with; zero is the default. */
+/** Options of ct_batch_norm_train_tangent, which name them as arguments. */
 typedef struct ct_batch_norm_train_tangent_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* added to the variance; default 1e-05 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-05);
 } ct_batch_norm_train_tangent_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_batch_norm_train_tangent_opts {
  * @param weight_direction  the change of weight; float tensor [C], or ct_none()
  * @param bias_direction    the change of bias; float tensor [C], or ct_none()
  * @param weight            factor of each channel; float tensor [C], or ct_none()
- * @param opts              NULL for the defaults
+ * @param opts              named arguments; NULL for the defaults
  * @param out               tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
@@ -87,18 +88,39 @@ typedef struct ct_batch_norm_train_tangent_opts {
  *   ct_tensor *result = ct_batch_norm_train_tangent(input, direction, weight_direction, bias_direction, weight);
  */
 CT_API ct_tensor *ct_batch_norm_train_tangent(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
-                                              ct_tensor *bias_direction, ct_tensor *weight);
-CT_API ct_tensor *ct_batch_norm_train_tangent_with(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
-                                                   ct_tensor *bias_direction, ct_tensor *weight,
-                                                   const ct_batch_norm_train_tangent_opts *opts);
+                                              ct_tensor *bias_direction, ct_tensor *weight,
+                                              const ct_batch_norm_train_tangent_opts *opts);
 CT_API ct_tensor *ct_batch_norm_train_tangent_out(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
-                                                  ct_tensor *bias_direction, ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_batch_norm_train_tangent_with_out(ct_tensor *input, ct_tensor *direction,
-                                                       ct_tensor *weight_direction, ct_tensor *bias_direction,
-                                                       ct_tensor *weight, const ct_batch_norm_train_tangent_opts *opts,
-                                                       ct_tensor *out);
+                                                  ct_tensor *bias_direction, ct_tensor *weight, ct_tensor *out,
+                                                  const ct_batch_norm_train_tangent_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *
+ct_batch_norm_train_tangent(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
+                            ct_tensor *bias_direction, ct_tensor *weight,
+                            const ct_batch_norm_train_tangent_opts &opts = ct_batch_norm_train_tangent_opts{})
+{
+    return ct_batch_norm_train_tangent(input, direction, weight_direction, bias_direction, weight, &opts);
+}
+
+inline ct_tensor *
+ct_batch_norm_train_tangent_out(ct_tensor *input, ct_tensor *direction, ct_tensor *weight_direction,
+                                ct_tensor *bias_direction, ct_tensor *weight, ct_tensor *out,
+                                const ct_batch_norm_train_tangent_opts &opts = ct_batch_norm_train_tangent_opts{})
+{
+    return ct_batch_norm_train_tangent_out(input, direction, weight_direction, bias_direction, weight, out, &opts);
+}
+#else
+#define ct_batch_norm_train_tangent_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-05, .made_.only_names = 0
+#define ct_batch_norm_train_tangent(...) ct_batch_norm_train_tangent_named_(__VA_ARGS__, )
+#define ct_batch_norm_train_tangent_named_(input, direction, weight_direction, bias_direction, weight, ...) \
+    CT_NAMED_(ct_batch_norm_train_tangent, ct_batch_norm_train_tangent_opts, \
+              (input, direction, weight_direction, bias_direction, weight, ), __VA_ARGS__)
+#define ct_batch_norm_train_tangent_out(...) ct_batch_norm_train_tangent_out_named_(__VA_ARGS__, )
+#define ct_batch_norm_train_tangent_out_named_(input, direction, weight_direction, bias_direction, weight, out, ...) \
+    CT_NAMED_(ct_batch_norm_train_tangent_out, ct_batch_norm_train_tangent_opts, \
+              (input, direction, weight_direction, bias_direction, weight, out, ), __VA_ARGS__)
 #endif
 #endif

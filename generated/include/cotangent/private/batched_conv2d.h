@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_BATCHED_CONV2D_H
 #define COTANGENT_PRIVATE_BATCHED_CONV2D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -82,5 +82,7 @@ CT_API ct_tensor *ct_batched_conv2d_out(ct_tensor *input, ct_tensor *weight, ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_BATCHED_CONV3D_H
 #define COTANGENT_PRIVATE_BATCHED_CONV3D_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -92,5 +92,7 @@ CT_API ct_tensor *ct_batched_conv3d_out(ct_tensor *input, ct_tensor *weight, ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_BATCHED_MATMUL_H
 #define COTANGENT_PRIVATE_BATCHED_MATMUL_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -47,5 +47,7 @@ CT_API ct_tensor *ct_batched_matmul_out(ct_tensor *self, ct_tensor *other, ct_te
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

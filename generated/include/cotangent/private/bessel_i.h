@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_BESSEL_I_H
 #define COTANGENT_PRIVATE_BESSEL_I_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,5 +39,7 @@ CT_API ct_tensor *ct_bessel_i_out(int64_t n, ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_BLENDED_H
 #define COTANGENT_PRIVATE_BLENDED_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_blended(ct_tensor *self, int64_t dim, ct_tensor *place, ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

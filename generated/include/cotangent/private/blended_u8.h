@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_BLENDED_U8_H
 #define COTANGENT_PRIVATE_BLENDED_U8_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_blended_u8(ct_tensor *self, int64_t dim, ct_tensor *place, 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

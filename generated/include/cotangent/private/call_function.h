@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_CALL_FUNCTION_H
 #define COTANGENT_PRIVATE_CALL_FUNCTION_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,5 +32,7 @@ CT_API ct_tensor *ct_call_function(ct_fn function, const char *name, ct_tensors 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_CHOLESKY_FACTOR_H
 #define COTANGENT_PRIVATE_CHOLESKY_FACTOR_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,5 +46,7 @@ CT_API ct_tensor *ct_cholesky_factor_out(ct_tensor *self, ct_switch upper, ct_te
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

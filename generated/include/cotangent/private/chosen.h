@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_CHOSEN_H
 #define COTANGENT_PRIVATE_CHOSEN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_tensor *ct_chosen_out(ct_tensor *self, int64_t r, ct_switch repeated, 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

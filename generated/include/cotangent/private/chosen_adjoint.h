@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_CHOSEN_ADJOINT_H
 #define COTANGENT_PRIVATE_CHOSEN_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_chosen_adjoint_out(ct_tensor *grad, int64_t size, ct_switch
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_COUNT_BINS_H
 #define COTANGENT_PRIVATE_COUNT_BINS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,5 +37,7 @@ CT_API ct_tensor *ct_count_bins_out(ct_tensor *self, int64_t minlength, ct_tenso
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,22 +7,23 @@
 #ifndef COTANGENT_PRIVATE_CROSS_ENTROPY_TANGENT_H
 #define COTANGENT_PRIVATE_CROSS_ENTROPY_TANGENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_cross_entropy_tangent_with; zero is the default. */
+/** Options of ct_cross_entropy_tangent, which name them as arguments. */
 typedef struct ct_cross_entropy_tangent_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
     /* the class whose rows count nothing; default -100 */
-    ct_scalar ignore_index;
+    int64_t ignore_index CT_IS_(-100);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing;
+    double label_smoothing CT_IS_(0.0);
 } ct_cross_entropy_tangent_opts;
 
 /**
@@ -32,7 +33,7 @@ typedef struct ct_cross_entropy_tangent_opts {
  * @param direction  the change of self; float tensor [*S]
  * @param target     the class of each row; u8 or i64 tensor [*N]
  * @param weight     factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
- * @param opts       NULL for the defaults
+ * @param opts       named arguments; NULL for the defaults
  * @param out        tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
@@ -78,16 +79,36 @@ typedef struct ct_cross_entropy_tangent_opts {
  *   ct_tensor *target = ct_tensor_from((int64_t[]){1, 1, 0, 2}, CT_INTS(4), CT_DTYPE_I64);
  *   ct_tensor *result = ct_cross_entropy_tangent(self, direction, target, ct_none());
  */
-CT_API ct_tensor *ct_cross_entropy_tangent(ct_tensor *self, ct_tensor *direction, ct_tensor *target, ct_tensor *weight);
-CT_API ct_tensor *ct_cross_entropy_tangent_with(ct_tensor *self, ct_tensor *direction, ct_tensor *target,
-                                                ct_tensor *weight, const ct_cross_entropy_tangent_opts *opts);
+CT_API ct_tensor *ct_cross_entropy_tangent(ct_tensor *self, ct_tensor *direction, ct_tensor *target, ct_tensor *weight,
+                                           const ct_cross_entropy_tangent_opts *opts);
 CT_API ct_tensor *ct_cross_entropy_tangent_out(ct_tensor *self, ct_tensor *direction, ct_tensor *target,
-                                               ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_cross_entropy_tangent_with_out(ct_tensor *self, ct_tensor *direction, ct_tensor *target,
-                                                    ct_tensor *weight, const ct_cross_entropy_tangent_opts *opts,
-                                                    ct_tensor *out);
+                                               ct_tensor *weight, ct_tensor *out,
+                                               const ct_cross_entropy_tangent_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_cross_entropy_tangent(ct_tensor *self, ct_tensor *direction, ct_tensor *target, ct_tensor *weight,
+                                           const ct_cross_entropy_tangent_opts &opts = ct_cross_entropy_tangent_opts{})
+{
+    return ct_cross_entropy_tangent(self, direction, target, weight, &opts);
+}
+
+inline ct_tensor *
+ct_cross_entropy_tangent_out(ct_tensor *self, ct_tensor *direction, ct_tensor *target, ct_tensor *weight,
+                             ct_tensor *out,
+                             const ct_cross_entropy_tangent_opts &opts = ct_cross_entropy_tangent_opts{})
+{
+    return ct_cross_entropy_tangent_out(self, direction, target, weight, out, &opts);
+}
+#else
+#define ct_cross_entropy_tangent_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = -100, .made_.only_names = 0
+#define ct_cross_entropy_tangent(...) ct_cross_entropy_tangent_named_(__VA_ARGS__, )
+#define ct_cross_entropy_tangent_named_(self, direction, target, weight, ...) \
+    CT_NAMED_(ct_cross_entropy_tangent, ct_cross_entropy_tangent_opts, (self, direction, target, weight, ), __VA_ARGS__)
+#define ct_cross_entropy_tangent_out(...) ct_cross_entropy_tangent_out_named_(__VA_ARGS__, )
+#define ct_cross_entropy_tangent_out_named_(self, direction, target, weight, out, ...) \
+    CT_NAMED_(ct_cross_entropy_tangent_out, ct_cross_entropy_tangent_opts, (self, direction, target, weight, out, ), \
+              __VA_ARGS__)
 #endif
 #endif

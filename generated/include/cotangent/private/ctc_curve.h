@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_CTC_CURVE_H
 #define COTANGENT_PRIVATE_CTC_CURVE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -63,5 +63,7 @@ CT_API ct_tensor *ct_ctc_curve_out(ct_tensor *direction, ct_tensor *log_probs, c
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_CTC_SLOPE_H
 #define COTANGENT_PRIVATE_CTC_SLOPE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -57,5 +57,7 @@ CT_API ct_tensor *ct_ctc_slope_out(ct_tensor *log_probs, ct_tensor *targets, ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_DFT_H
 #define COTANGENT_PRIVATE_DFT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,7 +35,7 @@ extern "C" {
  *   Nothing is kept for them.
  *
  * Example:
- *   ct_tensor *self = ct_randn_with(CT_INTS(4), &(ct_randn_opts){.dtype = CT_DTYPE_C64});
+ *   ct_tensor *self = ct_randn(CT_INTS(4), .dtype = CT_DTYPE_C64);
  *   ct_tensor *result = ct_dft(self, CT_INTS(-1), CT_OFF);
  */
 CT_API ct_tensor *ct_dft(ct_tensor *self, ct_ints dims, ct_switch inverse);
@@ -43,5 +43,7 @@ CT_API ct_tensor *ct_dft_out(ct_tensor *self, ct_ints dims, ct_switch inverse, c
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_DIFFERENCE_STEPS_H
 #define COTANGENT_PRIVATE_DIFFERENCE_STEPS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,5 +32,7 @@ CT_API ct_tensor *ct_difference_steps(ct_tensor *self, int64_t n, int64_t dim);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

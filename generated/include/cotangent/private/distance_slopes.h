@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_DISTANCE_SLOPES_H
 #define COTANGENT_PRIVATE_DISTANCE_SLOPES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -402,5 +402,7 @@ CT_API ct_tensor *ct_distance_slopes_out(ct_tensor *grad, ct_tensor *x1, ct_tens
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

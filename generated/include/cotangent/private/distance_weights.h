@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_DISTANCE_WEIGHTS_H
 #define COTANGENT_PRIVATE_DISTANCE_WEIGHTS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_tensor *ct_distance_weights(ct_tensor *d, ct_tensor *distance, double 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_DIVERGENCE_H
 #define COTANGENT_PRIVATE_DIVERGENCE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
@@ -49,5 +49,7 @@ CT_API ct_tensor *ct_divergence_out(ct_tensor *self, ct_tensor *target, enum ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,20 +7,21 @@
 #ifndef COTANGENT_PRIVATE_DRAW_H
 #define COTANGENT_PRIVATE_DRAW_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/distribution.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_draw_with; zero is the default. */
+/** Options of ct_draw, which name them as arguments. */
 typedef struct ct_draw_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* uniform from 0 to 1, or normal with mean 0 and variance 1; CT_DISTRIBUTION_UNIFORM or CT_DISTRIBUTION_NORMAL;
      * default CT_DISTRIBUTION_UNIFORM */
-    enum ct_distribution distribution;
+    enum ct_distribution distribution CT_IS_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_draw_opts;
 
 /**
@@ -28,7 +29,7 @@ typedef struct ct_draw_opts {
  *
  * @param state  seed and offset of the random numbers; i64 tensor [2]
  * @param size   sizes of the result; none negative
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: size; dtype: dtype if given or else the default dtype; device: that of state
@@ -45,12 +46,27 @@ typedef struct ct_draw_opts {
  *   ct_tensor *state = ct_tensor_from((int64_t[]){7, 3}, CT_INTS(2), CT_DTYPE_I64);
  *   ct_tensor *result = ct_draw(state, CT_INTS(5));
  */
-CT_API ct_tensor *ct_draw(ct_tensor *state, ct_ints size);
-CT_API ct_tensor *ct_draw_with(ct_tensor *state, ct_ints size, const ct_draw_opts *opts);
-CT_API ct_tensor *ct_draw_out(ct_tensor *state, ct_ints size, ct_tensor *out);
-CT_API ct_tensor *ct_draw_with_out(ct_tensor *state, ct_ints size, const ct_draw_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_draw(ct_tensor *state, ct_ints size, const ct_draw_opts *opts);
+CT_API ct_tensor *ct_draw_out(ct_tensor *state, ct_ints size, ct_tensor *out, const ct_draw_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_draw(ct_tensor *state, ct_ints size, const ct_draw_opts &opts = ct_draw_opts{})
+{
+    return ct_draw(state, size, &opts);
+}
+
+inline ct_tensor *ct_draw_out(ct_tensor *state, ct_ints size, ct_tensor *out, const ct_draw_opts &opts = ct_draw_opts{})
+{
+    return ct_draw_out(state, size, out, &opts);
+}
+#else
+#define ct_draw_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_draw(...) ct_draw_named_(__VA_ARGS__, )
+#define ct_draw_named_(state, size, ...) CT_NAMED_(ct_draw, ct_draw_opts, (state, size, ), __VA_ARGS__)
+#define ct_draw_out(...) ct_draw_out_named_(__VA_ARGS__, )
+#define ct_draw_out_named_(state, size, out, ...) \
+    CT_NAMED_(ct_draw_out, ct_draw_opts, (state, size, out, ), __VA_ARGS__)
 #endif
 #endif

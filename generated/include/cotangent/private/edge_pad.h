@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EDGE_PAD_H
 #define COTANGENT_PRIVATE_EDGE_PAD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/mode.h>
 
 #ifdef __cplusplus
@@ -43,5 +43,7 @@ CT_API ct_tensor *ct_edge_pad_out(ct_tensor *self, ct_ints pad, enum ct_mode mod
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

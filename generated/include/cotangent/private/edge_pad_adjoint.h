@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EDGE_PAD_ADJOINT_H
 #define COTANGENT_PRIVATE_EDGE_PAD_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/mode.h>
 
 #ifdef __cplusplus
@@ -45,5 +45,7 @@ CT_API ct_tensor *ct_edge_pad_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

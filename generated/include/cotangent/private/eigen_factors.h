@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EIGEN_FACTORS_H
 #define COTANGENT_PRIVATE_EIGEN_FACTORS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,5 +53,7 @@ CT_API ct_eigen_factors_result ct_eigen_factors_out(ct_tensor *self, ct_eigen_fa
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

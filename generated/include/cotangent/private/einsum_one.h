@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EINSUM_ONE_H
 #define COTANGENT_PRIVATE_EINSUM_ONE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_einsum_one_out(const char *equation, ct_tensor *self, ct_te
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

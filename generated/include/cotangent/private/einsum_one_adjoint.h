@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EINSUM_ONE_ADJOINT_H
 #define COTANGENT_PRIVATE_EINSUM_ONE_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,5 +39,7 @@ CT_API ct_tensor *ct_einsum_one_adjoint_out(ct_tensor *grad, const char *equatio
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

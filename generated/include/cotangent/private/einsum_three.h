@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EINSUM_THREE_H
 #define COTANGENT_PRIVATE_EINSUM_THREE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -47,5 +47,7 @@ CT_API ct_tensor *ct_einsum_three_out(const char *equation, ct_tensor *self, ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EINSUM_THREE_ADJOINT_H
 #define COTANGENT_PRIVATE_EINSUM_THREE_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -59,5 +59,7 @@ CT_API ct_tensor *ct_einsum_three_adjoint_out(ct_tensor *grad, const char *equat
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EINSUM_TWO_H
 #define COTANGENT_PRIVATE_EINSUM_TWO_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_tensor *ct_einsum_two_out(const char *equation, ct_tensor *self, ct_te
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

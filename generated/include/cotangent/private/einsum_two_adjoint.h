@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EINSUM_TWO_ADJOINT_H
 #define COTANGENT_PRIVATE_EINSUM_TWO_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,5 +48,7 @@ CT_API ct_tensor *ct_einsum_two_adjoint_out(ct_tensor *grad, const char *equatio
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_EXPONENT_OF_H
 #define COTANGENT_PRIVATE_EXPONENT_OF_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API ct_tensor *ct_exponent_of_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,22 +7,23 @@
 #ifndef COTANGENT_PRIVATE_GAUSSIAN_TERMS_H
 #define COTANGENT_PRIVATE_GAUSSIAN_TERMS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/reduction.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_gaussian_terms_with; zero is the default. */
+/** Options of ct_gaussian_terms, which name them as arguments. */
 typedef struct ct_gaussian_terms_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether the constant is added; default false */
-    bool full;
+    bool full CT_IS_(false);
     /* least variance; default 1e-06 */
-    ct_scalar eps;
+    double eps CT_IS_(1e-06);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction;
+    enum ct_reduction reduction CT_IS_({});
 } ct_gaussian_terms_opts;
 
 /**
@@ -31,7 +32,7 @@ typedef struct ct_gaussian_terms_opts {
  * @param input   means of the distributions; float tensor [*A]
  * @param target  samples of them; float tensor [*B]
  * @param var     their variances; float tensor [*V]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d, or what input.shape, target.shape and var.shape broadcast to where reduction is none; dtype: what
@@ -55,14 +56,32 @@ typedef struct ct_gaussian_terms_opts {
  *   ct_tensor *var = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_gaussian_terms(input, target, var);
  */
-CT_API ct_tensor *ct_gaussian_terms(ct_tensor *input, ct_tensor *target, ct_tensor *var);
-CT_API ct_tensor *ct_gaussian_terms_with(ct_tensor *input, ct_tensor *target, ct_tensor *var,
-                                         const ct_gaussian_terms_opts *opts);
-CT_API ct_tensor *ct_gaussian_terms_out(ct_tensor *input, ct_tensor *target, ct_tensor *var, ct_tensor *out);
-CT_API ct_tensor *ct_gaussian_terms_with_out(ct_tensor *input, ct_tensor *target, ct_tensor *var,
-                                             const ct_gaussian_terms_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_gaussian_terms(ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                    const ct_gaussian_terms_opts *opts);
+CT_API ct_tensor *ct_gaussian_terms_out(ct_tensor *input, ct_tensor *target, ct_tensor *var, ct_tensor *out,
+                                        const ct_gaussian_terms_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_gaussian_terms(ct_tensor *input, ct_tensor *target, ct_tensor *var,
+                                    const ct_gaussian_terms_opts &opts = ct_gaussian_terms_opts{})
+{
+    return ct_gaussian_terms(input, target, var, &opts);
+}
+
+inline ct_tensor *ct_gaussian_terms_out(ct_tensor *input, ct_tensor *target, ct_tensor *var, ct_tensor *out,
+                                        const ct_gaussian_terms_opts &opts = ct_gaussian_terms_opts{})
+{
+    return ct_gaussian_terms_out(input, target, var, out, &opts);
+}
+#else
+#define ct_gaussian_terms_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-06, .made_.only_names = 0
+#define ct_gaussian_terms(...) ct_gaussian_terms_named_(__VA_ARGS__, )
+#define ct_gaussian_terms_named_(input, target, var, ...) \
+    CT_NAMED_(ct_gaussian_terms, ct_gaussian_terms_opts, (input, target, var, ), __VA_ARGS__)
+#define ct_gaussian_terms_out(...) ct_gaussian_terms_out_named_(__VA_ARGS__, )
+#define ct_gaussian_terms_out_named_(input, target, var, out, ...) \
+    CT_NAMED_(ct_gaussian_terms_out, ct_gaussian_terms_opts, (input, target, var, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_GRID_PLACES_H
 #define COTANGENT_PRIVATE_GRID_PLACES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/mode.h>
 #include <cotangent/word/padding_mode.h>
 
@@ -45,5 +45,7 @@ CT_API ct_tensor *ct_grid_places_out(ct_tensor *x, int64_t n, enum ct_mode mode,
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_GRID_WEIGHTS_H
 #define COTANGENT_PRIVATE_GRID_WEIGHTS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/mode.h>
 #include <cotangent/word/padding_mode.h>
 
@@ -50,5 +50,7 @@ CT_API ct_tensor *ct_grid_weights_out(ct_tensor *x, int64_t n, enum ct_mode mode
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_GRU_LAYERS_H
 #define COTANGENT_PRIVATE_GRU_LAYERS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -58,5 +58,7 @@ CT_API ct_gru_layers_result ct_gru_layers(ct_tensor *input, ct_tensor *hx, ct_te
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_HALF_TURNS_H
 #define COTANGENT_PRIVATE_HALF_TURNS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,5 +37,7 @@ CT_API ct_tensor *ct_half_turns_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,18 +7,19 @@
 #ifndef COTANGENT_PRIVATE_HEADS_MASK_H
 #define COTANGENT_PRIVATE_HEADS_MASK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_heads_mask_with; zero is the default. */
+/** Options of ct_heads_mask, which name them as arguments. */
 typedef struct ct_heads_mask_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_heads_mask_opts;
 
 /**
@@ -33,7 +34,7 @@ typedef struct ct_heads_mask_opts {
  * @param rows              number of queries
  * @param cols              number of keys
  * @param is_causal         whether later keys are hidden if there is no attn_mask; CT_ON or CT_OFF
- * @param opts              NULL for the defaults
+ * @param opts              named arguments; NULL for the defaults
  *
  * @return shape: [batches, heads, rows, cols]; dtype: dtype if given or else the default dtype; device: device if given
  *         or else that of attn_mask
@@ -53,15 +54,25 @@ typedef struct ct_heads_mask_opts {
  * Example:
  *   ct_tensor *attn_mask = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *key_padding_mask = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_heads_mask_with(attn_mask, key_padding_mask, 2, 1, 2, 3, CT_OFF,
- *       &(ct_heads_mask_opts){.dtype = CT_DTYPE_F64});
+ *   ct_tensor *result = ct_heads_mask(attn_mask, key_padding_mask, 2, 1, 2, 3, CT_OFF, .dtype = CT_DTYPE_F64);
  */
 CT_API ct_tensor *ct_heads_mask(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
-                                int64_t rows, int64_t cols, ct_switch is_causal);
-CT_API ct_tensor *ct_heads_mask_with(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
-                                     int64_t rows, int64_t cols, ct_switch is_causal, const ct_heads_mask_opts *opts);
+                                int64_t rows, int64_t cols, ct_switch is_causal, const ct_heads_mask_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_heads_mask(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
+                                int64_t rows, int64_t cols, ct_switch is_causal,
+                                const ct_heads_mask_opts &opts = ct_heads_mask_opts{})
+{
+    return ct_heads_mask(attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, &opts);
+}
+#else
+#define ct_heads_mask_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_heads_mask(...) ct_heads_mask_named_(__VA_ARGS__, )
+#define ct_heads_mask_named_(attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, ...) \
+    CT_NAMED_(ct_heads_mask, ct_heads_mask_opts, \
+              (attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,18 +7,19 @@
 #ifndef COTANGENT_PRIVATE_HEADS_WEIGHTS_H
 #define COTANGENT_PRIVATE_HEADS_WEIGHTS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_heads_weights_with; zero is the default. */
+/** Options of ct_heads_weights, which name them as arguments. */
 typedef struct ct_heads_weights_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether a position sees only keys that do not come later; default false */
-    bool is_causal;
+    bool is_causal CT_IS_(false);
     /* probability with which a weight of the attention is zeroed; default 0 */
-    double dropout_p;
+    double dropout_p CT_IS_(0.0);
 } ct_heads_weights_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_heads_weights_opts {
  * @param q          projected queries; float tensor [N, H, L, D]
  * @param k          projected keys; float tensor [N, H, S, D]
  * @param attn_mask  what is added to the scores; float tensor [N, H, L, S], or ct_none()
- * @param opts       NULL for the defaults
+ * @param opts       named arguments; NULL for the defaults
  *
  * @return shape: that of attn_mask; dtype and device: those of q
  *
@@ -54,11 +55,20 @@ typedef struct ct_heads_weights_opts {
  *   ct_tensor *attn_mask = ct_rand(CT_INTS(2, 1, 2, 3));
  *   ct_tensor *result = ct_heads_weights(q, k, attn_mask);
  */
-CT_API ct_tensor *ct_heads_weights(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask);
-CT_API ct_tensor *ct_heads_weights_with(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask,
-                                        const ct_heads_weights_opts *opts);
+CT_API ct_tensor *ct_heads_weights(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask, const ct_heads_weights_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_heads_weights(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask,
+                                   const ct_heads_weights_opts &opts = ct_heads_weights_opts{})
+{
+    return ct_heads_weights(q, k, attn_mask, &opts);
+}
+#else
+#define ct_heads_weights_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_heads_weights(...) ct_heads_weights_named_(__VA_ARGS__, )
+#define ct_heads_weights_named_(q, k, attn_mask, ...) \
+    CT_NAMED_(ct_heads_weights, ct_heads_weights_opts, (q, k, attn_mask, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_HERMITIAN_SPECTRUM_H
 #define COTANGENT_PRIVATE_HERMITIAN_SPECTRUM_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_hermitian_spectrum_result ct_hermitian_spectrum(ct_tensor *self);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_IMAG_ADJOINT_H
 #define COTANGENT_PRIVATE_IMAG_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,5 +37,7 @@ CT_API ct_tensor *ct_imag_adjoint_out(ct_tensor *grad, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

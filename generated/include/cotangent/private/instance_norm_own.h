@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_INSTANCE_NORM_OWN_H
 #define COTANGENT_PRIVATE_INSTANCE_NORM_OWN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,5 +45,7 @@ CT_API ct_tensor *ct_instance_norm_own(ct_tensor *input, ct_tensor *weight, ct_t
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

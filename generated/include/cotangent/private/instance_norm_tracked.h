@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_INSTANCE_NORM_TRACKED_H
 #define COTANGENT_PRIVATE_INSTANCE_NORM_TRACKED_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -100,5 +100,7 @@ CT_API ct_tensor *ct_instance_norm_tracked_out(ct_tensor *input, ct_tensor *weig
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

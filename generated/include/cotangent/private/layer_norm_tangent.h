@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LAYER_NORM_TANGENT_H
 #define COTANGENT_PRIVATE_LAYER_NORM_TANGENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -86,5 +86,7 @@ CT_API ct_tensor *ct_layer_norm_tangent_out(ct_tensor *input, ct_ints normalized
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LEG_SHARE_H
 #define COTANGENT_PRIVATE_LEG_SHARE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_leg_share_out(ct_tensor *self, ct_tensor *other, ct_tensor 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

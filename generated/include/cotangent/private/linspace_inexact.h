@@ -7,18 +7,19 @@
 #ifndef COTANGENT_PRIVATE_LINSPACE_INEXACT_H
 #define COTANGENT_PRIVATE_LINSPACE_INEXACT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_linspace_inexact_with; zero is the default. */
+/** Options of ct_linspace_inexact, which name them as arguments. */
 typedef struct ct_linspace_inexact_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
     /* device of the result; optional */
-    ct_device device;
+    ct_device device CT_IS_(ct_device_left_out_());
 } ct_linspace_inexact_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_linspace_inexact_opts {
  * @param start  the first number; a number
  * @param end    the last number; a number
  * @param steps  how many numbers
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
@@ -40,16 +41,49 @@ typedef struct ct_linspace_inexact_opts {
  * No gradient.
  *
  * Example:
- *   ct_tensor *result = ct_linspace_inexact(ct_int(0), ct_int(1), 5);
+ *   ct_tensor *result = ct_linspace_inexact(0, 1, 5);
  */
-CT_API ct_tensor *ct_linspace_inexact(ct_scalar start, ct_scalar end, int64_t steps);
-CT_API ct_tensor *ct_linspace_inexact_with(ct_scalar start, ct_scalar end, int64_t steps,
-                                           const ct_linspace_inexact_opts *opts);
-CT_API ct_tensor *ct_linspace_inexact_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out);
-CT_API ct_tensor *ct_linspace_inexact_with_out(ct_scalar start, ct_scalar end, int64_t steps,
-                                               const ct_linspace_inexact_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_linspace_inexact(ct_scalar start, ct_scalar end, int64_t steps,
+                                      const ct_linspace_inexact_opts *opts);
+CT_API ct_tensor *ct_linspace_inexact_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out,
+                                          const ct_linspace_inexact_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_linspace_inexact(ct_scalar start, ct_scalar end, int64_t steps,
+                                      const ct_linspace_inexact_opts &opts = ct_linspace_inexact_opts{})
+{
+    return ct_linspace_inexact(start, end, steps, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_linspace_inexact(ct_kind0 start, ct_kind1 end, int64_t steps,
+                                      const ct_linspace_inexact_opts &opts = ct_linspace_inexact_opts{})
+{
+    return ct_linspace_inexact(ct_scalar_of(start), ct_scalar_of(end), steps, &opts);
+}
+
+inline ct_tensor *ct_linspace_inexact_out(ct_scalar start, ct_scalar end, int64_t steps, ct_tensor *out,
+                                          const ct_linspace_inexact_opts &opts = ct_linspace_inexact_opts{})
+{
+    return ct_linspace_inexact_out(start, end, steps, out, &opts);
+}
+
+template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
+inline ct_tensor *ct_linspace_inexact_out(ct_kind0 start, ct_kind1 end, int64_t steps, ct_tensor *out,
+                                          const ct_linspace_inexact_opts &opts = ct_linspace_inexact_opts{})
+{
+    return ct_linspace_inexact_out(ct_scalar_of(start), ct_scalar_of(end), steps, out, &opts);
+}
+#else
+#define ct_linspace_inexact_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_linspace_inexact(...) ct_linspace_inexact_named_(__VA_ARGS__, )
+#define ct_linspace_inexact_named_(start, end, steps, ...) \
+    CT_NAMED_(ct_linspace_inexact, ct_linspace_inexact_opts, (CT_SCALAR(start), CT_SCALAR(end), steps, ), __VA_ARGS__)
+#define ct_linspace_inexact_out(...) ct_linspace_inexact_out_named_(__VA_ARGS__, )
+#define ct_linspace_inexact_out_named_(start, end, steps, out, ...) \
+    CT_NAMED_(ct_linspace_inexact_out, ct_linspace_inexact_opts, (CT_SCALAR(start), CT_SCALAR(end), steps, out, ), \
+              __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LSTM_GATES_TANGENT_H
 #define COTANGENT_PRIVATE_LSTM_GATES_TANGENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -85,5 +85,7 @@ CT_API ct_tensor *ct_lstm_gates_tangent_out(ct_tensor *gates, ct_tensor *input_d
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

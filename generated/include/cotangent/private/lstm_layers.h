@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LSTM_LAYERS_H
 #define COTANGENT_PRIVATE_LSTM_LAYERS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -61,5 +61,7 @@ CT_API ct_lstm_layers_result ct_lstm_layers(ct_tensor *input, ct_tensors hx, ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,17 +7,18 @@
 #ifndef COTANGENT_PRIVATE_LSTM_UPDATE_TANGENT_H
 #define COTANGENT_PRIVATE_LSTM_UPDATE_TANGENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/part.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_lstm_update_tangent_with; zero is the default. */
+/** Options of ct_lstm_update_tangent, which name them as arguments. */
 typedef struct ct_lstm_update_tangent_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* which result it is the change of; CT_PART_STATE or CT_PART_CELL; default CT_PART_STATE */
-    enum ct_part part;
+    enum ct_part part CT_IS_({});
 } ct_lstm_update_tangent_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_lstm_update_tangent_opts {
  * @param c                the cell before the step; float tensor [N, H]
  * @param gates_direction  the change of gates; float tensor [N, 4 * H], or ct_none()
  * @param c_direction      the change of c; float tensor [N, H], or ct_none()
- * @param opts             NULL for the defaults
+ * @param opts             named arguments; NULL for the defaults
  * @param out              tensor that the result is written into, of its shape or empty
  *
  * @return shape: that of c; dtype and device: those of gates
@@ -155,16 +156,36 @@ typedef struct ct_lstm_update_tangent_opts {
  *   ct_tensor *result = ct_lstm_update_tangent(gates, c, gates_direction, c_direction);
  */
 CT_API ct_tensor *ct_lstm_update_tangent(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
-                                         ct_tensor *c_direction);
-CT_API ct_tensor *ct_lstm_update_tangent_with(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
-                                              ct_tensor *c_direction, const ct_lstm_update_tangent_opts *opts);
+                                         ct_tensor *c_direction, const ct_lstm_update_tangent_opts *opts);
 CT_API ct_tensor *ct_lstm_update_tangent_out(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
-                                             ct_tensor *c_direction, ct_tensor *out);
-CT_API ct_tensor *ct_lstm_update_tangent_with_out(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
-                                                  ct_tensor *c_direction, const ct_lstm_update_tangent_opts *opts,
-                                                  ct_tensor *out);
+                                             ct_tensor *c_direction, ct_tensor *out,
+                                             const ct_lstm_update_tangent_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_lstm_update_tangent(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
+                                         ct_tensor *c_direction,
+                                         const ct_lstm_update_tangent_opts &opts = ct_lstm_update_tangent_opts{})
+{
+    return ct_lstm_update_tangent(gates, c, gates_direction, c_direction, &opts);
+}
+
+inline ct_tensor *ct_lstm_update_tangent_out(ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
+                                             ct_tensor *c_direction, ct_tensor *out,
+                                             const ct_lstm_update_tangent_opts &opts = ct_lstm_update_tangent_opts{})
+{
+    return ct_lstm_update_tangent_out(gates, c, gates_direction, c_direction, out, &opts);
+}
+#else
+#define ct_lstm_update_tangent_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_lstm_update_tangent(...) ct_lstm_update_tangent_named_(__VA_ARGS__, )
+#define ct_lstm_update_tangent_named_(gates, c, gates_direction, c_direction, ...) \
+    CT_NAMED_(ct_lstm_update_tangent, ct_lstm_update_tangent_opts, (gates, c, gates_direction, c_direction, ), \
+              __VA_ARGS__)
+#define ct_lstm_update_tangent_out(...) ct_lstm_update_tangent_out_named_(__VA_ARGS__, )
+#define ct_lstm_update_tangent_out_named_(gates, c, gates_direction, c_direction, out, ...) \
+    CT_NAMED_(ct_lstm_update_tangent_out, ct_lstm_update_tangent_opts, \
+              (gates, c, gates_direction, c_direction, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LU_ADJUGATE_H
 #define COTANGENT_PRIVATE_LU_ADJUGATE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,5 +45,7 @@ CT_API ct_tensor *ct_lu_adjugate_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

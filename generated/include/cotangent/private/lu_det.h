@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LU_DET_H
 #define COTANGENT_PRIVATE_LU_DET_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_lu_det_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor *out
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LU_FACTORS_H
 #define COTANGENT_PRIVATE_LU_FACTORS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -47,5 +47,7 @@ CT_API ct_lu_factors_result ct_lu_factors_out(ct_tensor *A, ct_switch regular, c
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

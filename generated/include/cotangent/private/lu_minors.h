@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LU_MINORS_H
 #define COTANGENT_PRIVATE_LU_MINORS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,5 +53,7 @@ CT_API ct_tensor *ct_lu_minors_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor *
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

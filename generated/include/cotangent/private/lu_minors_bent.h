@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LU_MINORS_BENT_H
 #define COTANGENT_PRIVATE_LU_MINORS_BENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -51,5 +51,7 @@ CT_API ct_tensor *ct_lu_minors_bent(ct_tensor *LU, ct_tensor *pivots, ct_tensor 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

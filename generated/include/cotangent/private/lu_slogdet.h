@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LU_SLOGDET_H
 #define COTANGENT_PRIVATE_LU_SLOGDET_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,5 +53,7 @@ CT_API ct_lu_slogdet_result ct_lu_slogdet_out(ct_tensor *LU, ct_tensor *pivots, 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

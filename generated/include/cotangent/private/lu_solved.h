@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_LU_SOLVED_H
 #define COTANGENT_PRIVATE_LU_SOLVED_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -57,5 +57,7 @@ CT_API ct_tensor *ct_lu_solved_out(ct_tensor *LU, ct_tensor *pivots, ct_tensor *
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

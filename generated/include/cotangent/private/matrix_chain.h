@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_MATRIX_CHAIN_H
 #define COTANGENT_PRIVATE_MATRIX_CHAIN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API ct_tensor *ct_matrix_chain(ct_tensors matrices);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_MAX_POOL2D_PICK_H
 #define COTANGENT_PRIVATE_MAX_POOL2D_PICK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,5 +48,7 @@ CT_API ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_i
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

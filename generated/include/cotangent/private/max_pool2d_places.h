@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_MAX_POOL2D_PLACES_H
 #define COTANGENT_PRIVATE_MAX_POOL2D_PLACES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,5 +53,7 @@ CT_API ct_tensor *ct_max_pool2d_places_out(ct_tensor *self, ct_ints kernel_size,
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_MAX_POOL3D_PICK_H
 #define COTANGENT_PRIVATE_MAX_POOL3D_PICK_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -50,5 +50,7 @@ CT_API ct_tensor *ct_max_pool3d_pick_out(ct_tensor *self, ct_tensor *place, ct_i
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

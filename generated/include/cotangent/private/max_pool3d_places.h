@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_MAX_POOL3D_PLACES_H
 #define COTANGENT_PRIVATE_MAX_POOL3D_PLACES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -58,5 +58,7 @@ CT_API ct_tensor *ct_max_pool3d_places_out(ct_tensor *self, ct_ints kernel_size,
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_MAX_POOL3D_PUT_H
 #define COTANGENT_PRIVATE_MAX_POOL3D_PUT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -52,5 +52,7 @@ CT_API ct_tensor *ct_max_pool3d_put_out(ct_tensor *grad, ct_tensor *place, ct_in
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_MIRRORED_H
 #define COTANGENT_PRIVATE_MIRRORED_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_mirrored_out(ct_tensor *self, ct_switch upper, ct_tensor *o
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,18 +7,19 @@
 #ifndef COTANGENT_PRIVATE_MULTI_MARGIN_TERMS_H
 #define COTANGENT_PRIVATE_MULTI_MARGIN_TERMS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_multi_margin_terms_with; zero is the default. */
+/** Options of ct_multi_margin_terms, which name them as arguments. */
 typedef struct ct_multi_margin_terms_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* whether the terms are squared; default false */
-    bool squared;
+    bool squared CT_IS_(false);
     /* by how much own should be larger; default 1 */
-    ct_scalar margin;
+    double margin CT_IS_(1.0);
 } ct_multi_margin_terms_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_multi_margin_terms_opts {
  * @param self    scores; float tensor [*A]
  * @param own     the score of the class of each row, which broadcasts; float tensor [*B]
  * @param others  where the class of a row is another; bool tensor [*C]
- * @param opts    NULL for the defaults
+ * @param opts    named arguments; NULL for the defaults
  * @param out     tensor that the result is written into, of its shape or empty
  *
  * @return shape: what self.shape, own.shape and others.shape broadcast to; dtype and device: those of self
@@ -53,17 +54,34 @@ typedef struct ct_multi_margin_terms_opts {
  *   ct_tensor *own = ct_rand(CT_INTS(3, 1));
  *   ct_tensor *others = ct_tensor_from((bool[]){true, false, true, true, true, false, true, true, false, true, true,
  *       true}, CT_INTS(3, 4), CT_DTYPE_BOOL);
- *   ct_tensor *result = ct_multi_margin_terms_with(self, own, others, &(ct_multi_margin_terms_opts){.margin =
- *       ct_float(0.537)});
+ *   ct_tensor *result = ct_multi_margin_terms(self, own, others, .margin = 0.537);
  */
-CT_API ct_tensor *ct_multi_margin_terms(ct_tensor *self, ct_tensor *own, ct_tensor *others);
-CT_API ct_tensor *ct_multi_margin_terms_with(ct_tensor *self, ct_tensor *own, ct_tensor *others,
-                                             const ct_multi_margin_terms_opts *opts);
-CT_API ct_tensor *ct_multi_margin_terms_out(ct_tensor *self, ct_tensor *own, ct_tensor *others, ct_tensor *out);
-CT_API ct_tensor *ct_multi_margin_terms_with_out(ct_tensor *self, ct_tensor *own, ct_tensor *others,
-                                                 const ct_multi_margin_terms_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_multi_margin_terms(ct_tensor *self, ct_tensor *own, ct_tensor *others,
+                                        const ct_multi_margin_terms_opts *opts);
+CT_API ct_tensor *ct_multi_margin_terms_out(ct_tensor *self, ct_tensor *own, ct_tensor *others, ct_tensor *out,
+                                            const ct_multi_margin_terms_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_multi_margin_terms(ct_tensor *self, ct_tensor *own, ct_tensor *others,
+                                        const ct_multi_margin_terms_opts &opts = ct_multi_margin_terms_opts{})
+{
+    return ct_multi_margin_terms(self, own, others, &opts);
+}
+
+inline ct_tensor *ct_multi_margin_terms_out(ct_tensor *self, ct_tensor *own, ct_tensor *others, ct_tensor *out,
+                                            const ct_multi_margin_terms_opts &opts = ct_multi_margin_terms_opts{})
+{
+    return ct_multi_margin_terms_out(self, own, others, out, &opts);
+}
+#else
+#define ct_multi_margin_terms_opts_defaults_ .made_ = {0, CT_MADE_}, .margin = 1.0, .made_.only_names = 0
+#define ct_multi_margin_terms(...) ct_multi_margin_terms_named_(__VA_ARGS__, )
+#define ct_multi_margin_terms_named_(self, own, others, ...) \
+    CT_NAMED_(ct_multi_margin_terms, ct_multi_margin_terms_opts, (self, own, others, ), __VA_ARGS__)
+#define ct_multi_margin_terms_out(...) ct_multi_margin_terms_out_named_(__VA_ARGS__, )
+#define ct_multi_margin_terms_out_named_(self, own, others, out, ...) \
+    CT_NAMED_(ct_multi_margin_terms_out, ct_multi_margin_terms_opts, (self, own, others, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_MULTINOMIAL_DRAWN_H
 #define COTANGENT_PRIVATE_MULTINOMIAL_DRAWN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,5 +46,7 @@ CT_API ct_tensor *ct_multinomial_drawn_out(ct_tensor *self, ct_tensor *state, in
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_NEIGHBOUR_OF_H
 #define COTANGENT_PRIVATE_NEIGHBOUR_OF_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_neighbour_of_out(ct_tensor *self, ct_tensor *other, int64_t
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,16 +7,17 @@
 #ifndef COTANGENT_PRIVATE_NORM_OF_POWERS_H
 #define COTANGENT_PRIVATE_NORM_OF_POWERS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_norm_of_powers_with; zero is the default. */
+/** Options of ct_norm_of_powers, which name them as arguments. */
 typedef struct ct_norm_of_powers_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
 } ct_norm_of_powers_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_norm_of_powers_opts {
  *
  * @param self  elements that are not negative; float tensor [*S]
  * @param p     exponent of the norm
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape with 1 at the axes dim; dtype and device: those of self
@@ -42,13 +43,30 @@ typedef struct ct_norm_of_powers_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_norm_of_powers(self, 3.0);
  */
-CT_API ct_tensor *ct_norm_of_powers(ct_tensor *self, double p);
-CT_API ct_tensor *ct_norm_of_powers_with(ct_tensor *self, double p, const ct_norm_of_powers_opts *opts);
-CT_API ct_tensor *ct_norm_of_powers_out(ct_tensor *self, double p, ct_tensor *out);
-CT_API ct_tensor *ct_norm_of_powers_with_out(ct_tensor *self, double p, const ct_norm_of_powers_opts *opts,
-                                             ct_tensor *out);
+CT_API ct_tensor *ct_norm_of_powers(ct_tensor *self, double p, const ct_norm_of_powers_opts *opts);
+CT_API ct_tensor *ct_norm_of_powers_out(ct_tensor *self, double p, ct_tensor *out, const ct_norm_of_powers_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_norm_of_powers(ct_tensor *self, double p,
+                                    const ct_norm_of_powers_opts &opts = ct_norm_of_powers_opts{})
+{
+    return ct_norm_of_powers(self, p, &opts);
+}
+
+inline ct_tensor *ct_norm_of_powers_out(ct_tensor *self, double p, ct_tensor *out,
+                                        const ct_norm_of_powers_opts &opts = ct_norm_of_powers_opts{})
+{
+    return ct_norm_of_powers_out(self, p, out, &opts);
+}
+#else
+#define ct_norm_of_powers_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_norm_of_powers(...) ct_norm_of_powers_named_(__VA_ARGS__, )
+#define ct_norm_of_powers_named_(self, p, ...) \
+    CT_NAMED_(ct_norm_of_powers, ct_norm_of_powers_opts, (self, p, ), __VA_ARGS__)
+#define ct_norm_of_powers_out(...) ct_norm_of_powers_out_named_(__VA_ARGS__, )
+#define ct_norm_of_powers_out_named_(self, p, out, ...) \
+    CT_NAMED_(ct_norm_of_powers_out, ct_norm_of_powers_opts, (self, p, out, ), __VA_ARGS__)
 #endif
 #endif

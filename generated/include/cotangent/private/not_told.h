@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_NOT_TOLD_H
 #define COTANGENT_PRIVATE_NOT_TOLD_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,5 +36,7 @@ CT_API ct_tensor *ct_not_told_out(ct_tensor *self, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_ORDER_PLACE_H
 #define COTANGENT_PRIVATE_ORDER_PLACE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/rule.h>
 
 #ifdef __cplusplus
@@ -42,5 +42,7 @@ CT_API ct_tensor *ct_order_place_out(ct_tensor *self, int64_t dim, enum ct_rule 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_PLAIN_COV_H
 #define COTANGENT_PRIVATE_PLAIN_COV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -35,5 +35,7 @@ CT_API ct_tensor *ct_plain_cov(ct_tensor *self, int64_t correction);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

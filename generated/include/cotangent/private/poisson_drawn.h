@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_POISSON_DRAWN_H
 #define COTANGENT_PRIVATE_POISSON_DRAWN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_tensor *ct_poisson_drawn_out(ct_tensor *self, ct_tensor *state, ct_ten
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

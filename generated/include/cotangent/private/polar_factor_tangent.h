@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_POLAR_FACTOR_TANGENT_H
 #define COTANGENT_PRIVATE_POLAR_FACTOR_TANGENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,5 +45,7 @@ CT_API ct_tensor *ct_polar_factor_tangent_out(ct_tensor *direction, ct_tensor *s
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_POWER_ALONG_H
 #define COTANGENT_PRIVATE_POWER_ALONG_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -56,5 +56,7 @@ CT_API ct_tensor *ct_power_along_out(ct_tensor *self, ct_tensor *direction, int6
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_PROJECTED_HEADS_H
 #define COTANGENT_PRIVATE_PROJECTED_HEADS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -53,5 +53,7 @@ CT_API ct_tensor *ct_projected_heads(ct_tensor *x, ct_tensor *in_proj_weight, ct
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_PSEUDO_INVERSE_H
 #define COTANGENT_PRIVATE_PSEUDO_INVERSE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -51,5 +51,7 @@ CT_API ct_tensor *ct_pseudo_inverse_out(ct_tensor *self, ct_tensor *atol, ct_ten
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_QR_FACTORS_H
 #define COTANGENT_PRIVATE_QR_FACTORS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -63,5 +63,7 @@ CT_API ct_qr_factors_result ct_qr_factors_out(ct_tensor *A, ct_switch whole, ct_
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

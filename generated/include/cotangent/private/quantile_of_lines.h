@@ -7,21 +7,22 @@
 #ifndef COTANGENT_PRIVATE_QUANTILE_OF_LINES_H
 #define COTANGENT_PRIVATE_QUANTILE_OF_LINES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 #include <cotangent/word/interpolation.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_quantile_of_lines_with; zero is the default. */
+/** Options of ct_quantile_of_lines, which name them as arguments. */
 typedef struct ct_quantile_of_lines_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* what is taken where that falls between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
      * CT_INTERPOLATION_HIGHER, CT_INTERPOLATION_MIDPOINT or CT_INTERPOLATION_NEAREST; default CT_INTERPOLATION_LINEAR
      */
-    enum ct_interpolation interpolation;
+    enum ct_interpolation interpolation CT_IS_({});
     /* whether NaN is left out of a line; default false */
-    bool skips_nan;
+    bool skips_nan CT_IS_(false);
 } ct_quantile_of_lines_opts;
 
 /**
@@ -30,7 +31,7 @@ typedef struct ct_quantile_of_lines_opts {
  *
  * @param self  the input; f32 or f64 tensor [*B, N]
  * @param q     which share of the elements is below, from 0 to 1; f32 or f64 tensor [K]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  *
  * @return shape: [*self.shape[:-1], q.size(0)]; dtype and device: those of self
  *
@@ -48,10 +49,20 @@ typedef struct ct_quantile_of_lines_opts {
  *   ct_tensor *q = ct_rand(CT_INTS(3));
  *   ct_tensor *result = ct_quantile_of_lines(self, q);
  */
-CT_API ct_tensor *ct_quantile_of_lines(ct_tensor *self, ct_tensor *q);
-CT_API ct_tensor *ct_quantile_of_lines_with(ct_tensor *self, ct_tensor *q, const ct_quantile_of_lines_opts *opts);
+CT_API ct_tensor *ct_quantile_of_lines(ct_tensor *self, ct_tensor *q, const ct_quantile_of_lines_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_quantile_of_lines(ct_tensor *self, ct_tensor *q,
+                                       const ct_quantile_of_lines_opts &opts = ct_quantile_of_lines_opts{})
+{
+    return ct_quantile_of_lines(self, q, &opts);
+}
+#else
+#define ct_quantile_of_lines_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_quantile_of_lines(...) ct_quantile_of_lines_named_(__VA_ARGS__, )
+#define ct_quantile_of_lines_named_(self, q, ...) \
+    CT_NAMED_(ct_quantile_of_lines, ct_quantile_of_lines_opts, (self, q, ), __VA_ARGS__)
 #endif
 #endif

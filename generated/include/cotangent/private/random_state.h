@@ -7,22 +7,23 @@
 #ifndef COTANGENT_PRIVATE_RANDOM_STATE_H
 #define COTANGENT_PRIVATE_RANDOM_STATE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_random_state_with; zero is the default. */
+/** Options of ct_random_state, which name them as arguments. */
 typedef struct ct_random_state_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator;
+    ct_generator *generator CT_IS_({});
 } ct_random_state_opts;
 
 /**
  * The state (seed, offset) of the next call that draws from generator, which advances as if that call had been made.
  *
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: [2]; dtype: i64
@@ -32,12 +33,25 @@ typedef struct ct_random_state_opts {
  * Example:
  *   ct_tensor *result = ct_random_state();
  */
-CT_API ct_tensor *ct_random_state(void);
-CT_API ct_tensor *ct_random_state_with(const ct_random_state_opts *opts);
-CT_API ct_tensor *ct_random_state_out(ct_tensor *out);
-CT_API ct_tensor *ct_random_state_with_out(const ct_random_state_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_random_state(const ct_random_state_opts *opts);
+CT_API ct_tensor *ct_random_state_out(ct_tensor *out, const ct_random_state_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_random_state(const ct_random_state_opts &opts = ct_random_state_opts{})
+{
+    return ct_random_state(&opts);
+}
+
+inline ct_tensor *ct_random_state_out(ct_tensor *out, const ct_random_state_opts &opts = ct_random_state_opts{})
+{
+    return ct_random_state_out(out, &opts);
+}
+#else
+#define ct_random_state_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_random_state(...) CT_NAMED_(ct_random_state, ct_random_state_opts, (), __VA_ARGS__)
+#define ct_random_state_out(...) ct_random_state_out_named_(__VA_ARGS__, )
+#define ct_random_state_out_named_(out, ...) CT_NAMED_(ct_random_state_out, ct_random_state_opts, (out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_REPEAT_ALONG_H
 #define COTANGENT_PRIVATE_REPEAT_ALONG_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_tensor *ct_repeat_along(ct_tensor *self, int64_t dim, ct_tensor *repea
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

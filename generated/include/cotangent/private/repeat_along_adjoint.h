@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_REPEAT_ALONG_ADJOINT_H
 #define COTANGENT_PRIVATE_REPEAT_ALONG_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_repeat_along_adjoint_out(ct_tensor *grad, int64_t dim, ct_t
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

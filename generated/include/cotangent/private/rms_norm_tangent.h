@@ -7,16 +7,17 @@
 #ifndef COTANGENT_PRIVATE_RMS_NORM_TANGENT_H
 #define COTANGENT_PRIVATE_RMS_NORM_TANGENT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_rms_norm_tangent_with; zero is the default. */
+/** Options of ct_rms_norm_tangent, which name them as arguments. */
 typedef struct ct_rms_norm_tangent_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* added to the mean square; optional */
-    ct_scalar eps;
+    double eps CT_IS_(CT_LEFT_OUT_);
 } ct_rms_norm_tangent_opts;
 
 /**
@@ -27,7 +28,7 @@ typedef struct ct_rms_norm_tangent_opts {
  * @param direction         the change of input; float tensor [*B, *N], or ct_none()
  * @param weight_direction  the change of weight; float tensor [*N], or ct_none()
  * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
- * @param opts              NULL for the defaults
+ * @param opts              named arguments; NULL for the defaults
  * @param out               tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
@@ -77,17 +78,37 @@ typedef struct ct_rms_norm_tangent_opts {
  *   ct_tensor *result = ct_rms_norm_tangent(input, CT_INTS(5), direction, weight_direction, weight);
  */
 CT_API ct_tensor *ct_rms_norm_tangent(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                      ct_tensor *weight_direction, ct_tensor *weight);
-CT_API ct_tensor *ct_rms_norm_tangent_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                           ct_tensor *weight_direction, ct_tensor *weight,
-                                           const ct_rms_norm_tangent_opts *opts);
+                                      ct_tensor *weight_direction, ct_tensor *weight,
+                                      const ct_rms_norm_tangent_opts *opts);
 CT_API ct_tensor *ct_rms_norm_tangent_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                          ct_tensor *weight_direction, ct_tensor *weight, ct_tensor *out);
-CT_API ct_tensor *ct_rms_norm_tangent_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
-                                               ct_tensor *weight_direction, ct_tensor *weight,
-                                               const ct_rms_norm_tangent_opts *opts, ct_tensor *out);
+                                          ct_tensor *weight_direction, ct_tensor *weight, ct_tensor *out,
+                                          const ct_rms_norm_tangent_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_rms_norm_tangent(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                      ct_tensor *weight_direction, ct_tensor *weight,
+                                      const ct_rms_norm_tangent_opts &opts = ct_rms_norm_tangent_opts{})
+{
+    return ct_rms_norm_tangent(input, normalized_shape, direction, weight_direction, weight, &opts);
+}
+
+inline ct_tensor *ct_rms_norm_tangent_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *direction,
+                                          ct_tensor *weight_direction, ct_tensor *weight, ct_tensor *out,
+                                          const ct_rms_norm_tangent_opts &opts = ct_rms_norm_tangent_opts{})
+{
+    return ct_rms_norm_tangent_out(input, normalized_shape, direction, weight_direction, weight, out, &opts);
+}
+#else
+#define ct_rms_norm_tangent_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_rms_norm_tangent(...) ct_rms_norm_tangent_named_(__VA_ARGS__, )
+#define ct_rms_norm_tangent_named_(input, normalized_shape, direction, weight_direction, weight, ...) \
+    CT_NAMED_(ct_rms_norm_tangent, ct_rms_norm_tangent_opts, \
+              (input, normalized_shape, direction, weight_direction, weight, ), __VA_ARGS__)
+#define ct_rms_norm_tangent_out(...) ct_rms_norm_tangent_out_named_(__VA_ARGS__, )
+#define ct_rms_norm_tangent_out_named_(input, normalized_shape, direction, weight_direction, weight, out, ...) \
+    CT_NAMED_(ct_rms_norm_tangent_out, ct_rms_norm_tangent_opts, \
+              (input, normalized_shape, direction, weight_direction, weight, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_ROLL_AXES_H
 #define COTANGENT_PRIVATE_ROLL_AXES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_tensor *ct_roll_axes_out(ct_tensor *self, ct_ints shifts, ct_ints dims
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_RUNNING_PLACE_H
 #define COTANGENT_PRIVATE_RUNNING_PLACE_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_running_place_out(ct_tensor *self, int64_t dim, ct_switch l
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,18 +7,19 @@
 #ifndef COTANGENT_PRIVATE_SHIFTED_H
 #define COTANGENT_PRIVATE_SHIFTED_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_shifted_with; zero is the default. */
+/** Options of ct_shifted, which name them as arguments. */
 typedef struct ct_shifted_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -input.ndim to input.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether the order is from the last element to the first; default false */
-    bool reverse;
+    bool reverse CT_IS_(false);
 } ct_shifted_opts;
 
 /**
@@ -26,7 +27,7 @@ typedef struct ct_shifted_opts {
  * free.
  *
  * @param input  the input; any tensor [*S]
- * @param opts   NULL for the defaults
+ * @param opts   named arguments; NULL for the defaults
  * @param out    tensor that the result is written into, of its shape or empty
  *
  * @return shape, dtype and device: those of input
@@ -42,12 +43,26 @@ typedef struct ct_shifted_opts {
  *   ct_tensor *input = ct_rand(CT_INTS(4));
  *   ct_tensor *result = ct_shifted(input);
  */
-CT_API ct_tensor *ct_shifted(ct_tensor *input);
-CT_API ct_tensor *ct_shifted_with(ct_tensor *input, const ct_shifted_opts *opts);
-CT_API ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out);
-CT_API ct_tensor *ct_shifted_with_out(ct_tensor *input, const ct_shifted_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_shifted(ct_tensor *input, const ct_shifted_opts *opts);
+CT_API ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out, const ct_shifted_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_shifted(ct_tensor *input, const ct_shifted_opts &opts = ct_shifted_opts{})
+{
+    return ct_shifted(input, &opts);
+}
+
+inline ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out, const ct_shifted_opts &opts = ct_shifted_opts{})
+{
+    return ct_shifted_out(input, out, &opts);
+}
+#else
+#define ct_shifted_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_shifted(...) ct_shifted_named_(__VA_ARGS__, )
+#define ct_shifted_named_(input, ...) CT_NAMED_(ct_shifted, ct_shifted_opts, (input, ), __VA_ARGS__)
+#define ct_shifted_out(...) ct_shifted_out_named_(__VA_ARGS__, )
+#define ct_shifted_out_named_(input, out, ...) CT_NAMED_(ct_shifted_out, ct_shifted_opts, (input, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_SINGULAR_FACTORS_H
 #define COTANGENT_PRIVATE_SINGULAR_FACTORS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -73,5 +73,7 @@ CT_API ct_singular_factors_result ct_singular_factors_out(ct_tensor *A, ct_switc
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_SLOPED_H
 #define COTANGENT_PRIVATE_SLOPED_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,5 +44,7 @@ CT_API ct_tensor *ct_sloped_out(ct_tensor *self, ct_tensor *weight, ct_tensor *o
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_SOFT_MARGIN_TERMS_H
 #define COTANGENT_PRIVATE_SOFT_MARGIN_TERMS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -47,5 +47,7 @@ CT_API ct_tensor *ct_soft_margin_terms_out(ct_tensor *input, ct_tensor *target, 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_UNFOLD_ADJOINT_H
 #define COTANGENT_PRIVATE_UNFOLD_ADJOINT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -46,5 +46,7 @@ CT_API ct_tensor *ct_unfold_adjoint_out(ct_tensor *grad, int64_t size, int64_t d
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,16 +7,17 @@
 #ifndef COTANGENT_PRIVATE_UNIQUE_COUNT_H
 #define COTANGENT_PRIVATE_UNIQUE_COUNT_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_unique_count_with; zero is the default. */
+/** Options of ct_unique_count, which name them as arguments. */
 typedef struct ct_unique_count_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; optional */
-    ct_scalar dim;
+    int64_t dim CT_IS_(CT_NO_INT_);
 } ct_unique_count_opts;
 
 /**
@@ -24,7 +25,7 @@ typedef struct ct_unique_count_opts {
  *
  * @param self         the input; bool or real tensor [*S]
  * @param consecutive  whether only neighbours are compared; CT_ON or CT_OFF
- * @param opts         NULL for the defaults
+ * @param opts         named arguments; NULL for the defaults
  * @param out          tensor that the result is written into, of its shape or empty
  *
  * @return shape: 0-d; dtype: i64; device: that of self
@@ -39,13 +40,31 @@ typedef struct ct_unique_count_opts {
  *   ct_tensor *self = ct_tensor_from((float[]){2, 1, 2, 3, 1, -1}, CT_INTS(2, 3), CT_DTYPE_F32);
  *   ct_tensor *result = ct_unique_count(self, CT_OFF);
  */
-CT_API ct_tensor *ct_unique_count(ct_tensor *self, ct_switch consecutive);
-CT_API ct_tensor *ct_unique_count_with(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts);
-CT_API ct_tensor *ct_unique_count_out(ct_tensor *self, ct_switch consecutive, ct_tensor *out);
-CT_API ct_tensor *ct_unique_count_with_out(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts,
-                                           ct_tensor *out);
+CT_API ct_tensor *ct_unique_count(ct_tensor *self, ct_switch consecutive, const ct_unique_count_opts *opts);
+CT_API ct_tensor *ct_unique_count_out(ct_tensor *self, ct_switch consecutive, ct_tensor *out,
+                                      const ct_unique_count_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_unique_count(ct_tensor *self, ct_switch consecutive,
+                                  const ct_unique_count_opts &opts = ct_unique_count_opts{})
+{
+    return ct_unique_count(self, consecutive, &opts);
+}
+
+inline ct_tensor *ct_unique_count_out(ct_tensor *self, ct_switch consecutive, ct_tensor *out,
+                                      const ct_unique_count_opts &opts = ct_unique_count_opts{})
+{
+    return ct_unique_count_out(self, consecutive, out, &opts);
+}
+#else
+#define ct_unique_count_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_unique_count(...) ct_unique_count_named_(__VA_ARGS__, )
+#define ct_unique_count_named_(self, consecutive, ...) \
+    CT_NAMED_(ct_unique_count, ct_unique_count_opts, (self, consecutive, ), __VA_ARGS__)
+#define ct_unique_count_out(...) ct_unique_count_out_named_(__VA_ARGS__, )
+#define ct_unique_count_out_named_(self, consecutive, out, ...) \
+    CT_NAMED_(ct_unique_count_out, ct_unique_count_opts, (self, consecutive, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_UNPACK_BITS_H
 #define COTANGENT_PRIVATE_UNPACK_BITS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_unpack_bits_out(ct_tensor *self, ct_ints size, ct_tensor *o
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_UNRAVEL_PLACES_H
 #define COTANGENT_PRIVATE_UNRAVEL_PLACES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,5 +38,7 @@ CT_API ct_tensor *ct_unravel_places_out(ct_tensor *indices, ct_ints shape, ct_te
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_UPSAMPLE_AXIS_H
 #define COTANGENT_PRIVATE_UPSAMPLE_AXIS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -47,5 +47,7 @@ CT_API ct_tensor *ct_upsample_axis(ct_tensor *self, int64_t dim, int64_t size, d
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

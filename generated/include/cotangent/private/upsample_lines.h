@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_UPSAMPLE_LINES_H
 #define COTANGENT_PRIVATE_UPSAMPLE_LINES_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_upsample_lines(ct_tensor *self, int64_t dim, int64_t size, 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,20 +7,21 @@
 #ifndef COTANGENT_PRIVATE_VECTOR_NORM_POWER_H
 #define COTANGENT_PRIVATE_VECTOR_NORM_POWER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_vector_norm_power_with; zero is the default. */
+/** Options of ct_vector_norm_power, which name them as arguments. */
 typedef struct ct_vector_norm_power_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype;
+    ct_dtype dtype CT_IS_({});
 } ct_vector_norm_power_opts;
 
 /**
@@ -29,7 +30,7 @@ typedef struct ct_vector_norm_power_opts {
  *
  * @param self  the input; inexact tensor [*S]
  * @param p     exponent of the norm
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
@@ -57,13 +58,31 @@ typedef struct ct_vector_norm_power_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
  *   ct_tensor *result = ct_vector_norm_power(self, 3.0);
  */
-CT_API ct_tensor *ct_vector_norm_power(ct_tensor *self, double p);
-CT_API ct_tensor *ct_vector_norm_power_with(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts);
-CT_API ct_tensor *ct_vector_norm_power_out(ct_tensor *self, double p, ct_tensor *out);
-CT_API ct_tensor *ct_vector_norm_power_with_out(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts,
-                                                ct_tensor *out);
+CT_API ct_tensor *ct_vector_norm_power(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts);
+CT_API ct_tensor *ct_vector_norm_power_out(ct_tensor *self, double p, ct_tensor *out,
+                                           const ct_vector_norm_power_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_vector_norm_power(ct_tensor *self, double p,
+                                       const ct_vector_norm_power_opts &opts = ct_vector_norm_power_opts{})
+{
+    return ct_vector_norm_power(self, p, &opts);
+}
+
+inline ct_tensor *ct_vector_norm_power_out(ct_tensor *self, double p, ct_tensor *out,
+                                           const ct_vector_norm_power_opts &opts = ct_vector_norm_power_opts{})
+{
+    return ct_vector_norm_power_out(self, p, out, &opts);
+}
+#else
+#define ct_vector_norm_power_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_vector_norm_power(...) ct_vector_norm_power_named_(__VA_ARGS__, )
+#define ct_vector_norm_power_named_(self, p, ...) \
+    CT_NAMED_(ct_vector_norm_power, ct_vector_norm_power_opts, (self, p, ), __VA_ARGS__)
+#define ct_vector_norm_power_out(...) ct_vector_norm_power_out_named_(__VA_ARGS__, )
+#define ct_vector_norm_power_out_named_(self, p, out, ...) \
+    CT_NAMED_(ct_vector_norm_power_out, ct_vector_norm_power_opts, (self, p, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,25 +7,26 @@
 #ifndef COTANGENT_PRIVATE_VECTOR_NORM_ZERO_H
 #define COTANGENT_PRIVATE_VECTOR_NORM_ZERO_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Options of ct_vector_norm_zero_with; zero is the default. */
+/** Options of ct_vector_norm_zero, which name them as arguments. */
 typedef struct ct_vector_norm_zero_opts {
+    ct_made made_ CT_MADE_DEFAULT_;
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim;
+    ct_ints dim CT_IS_(ct_ints_left_out_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim;
+    bool keepdim CT_IS_(false);
 } ct_vector_norm_zero_opts;
 
 /**
  * Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 everywhere.
  *
  * @param self  the input; inexact tensor [*S]
- * @param opts  NULL for the defaults
+ * @param opts  named arguments; NULL for the defaults
  * @param out   tensor that the result is written into, of its shape or empty
  *
  * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
@@ -43,12 +44,30 @@ typedef struct ct_vector_norm_zero_opts {
  *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *result = ct_vector_norm_zero(self);
  */
-CT_API ct_tensor *ct_vector_norm_zero(ct_tensor *self);
-CT_API ct_tensor *ct_vector_norm_zero_with(ct_tensor *self, const ct_vector_norm_zero_opts *opts);
-CT_API ct_tensor *ct_vector_norm_zero_out(ct_tensor *self, ct_tensor *out);
-CT_API ct_tensor *ct_vector_norm_zero_with_out(ct_tensor *self, const ct_vector_norm_zero_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_vector_norm_zero(ct_tensor *self, const ct_vector_norm_zero_opts *opts);
+CT_API ct_tensor *ct_vector_norm_zero_out(ct_tensor *self, ct_tensor *out, const ct_vector_norm_zero_opts *opts);
 
 #ifdef __cplusplus
 }
+
+inline ct_tensor *ct_vector_norm_zero(ct_tensor *self,
+                                      const ct_vector_norm_zero_opts &opts = ct_vector_norm_zero_opts{})
+{
+    return ct_vector_norm_zero(self, &opts);
+}
+
+inline ct_tensor *ct_vector_norm_zero_out(ct_tensor *self, ct_tensor *out,
+                                          const ct_vector_norm_zero_opts &opts = ct_vector_norm_zero_opts{})
+{
+    return ct_vector_norm_zero_out(self, out, &opts);
+}
+#else
+#define ct_vector_norm_zero_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_vector_norm_zero(...) ct_vector_norm_zero_named_(__VA_ARGS__, )
+#define ct_vector_norm_zero_named_(self, ...) \
+    CT_NAMED_(ct_vector_norm_zero, ct_vector_norm_zero_opts, (self, ), __VA_ARGS__)
+#define ct_vector_norm_zero_out(...) ct_vector_norm_zero_out_named_(__VA_ARGS__, )
+#define ct_vector_norm_zero_out_named_(self, out, ...) \
+    CT_NAMED_(ct_vector_norm_zero_out, ct_vector_norm_zero_opts, (self, out, ), __VA_ARGS__)
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_WEIGHTED_COV_H
 #define COTANGENT_PRIVATE_WEIGHTED_COV_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,5 +43,7 @@ CT_API ct_tensor *ct_weighted_cov(ct_tensor *self, int64_t correction, ct_tensor
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_WHOLE_NUMBERS_H
 #define COTANGENT_PRIVATE_WHOLE_NUMBERS_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,5 +31,7 @@ CT_API ct_tensor *ct_whole_numbers_out(ct_ints items, ct_tensor *out);
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

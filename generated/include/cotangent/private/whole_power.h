@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_WHOLE_POWER_H
 #define COTANGENT_PRIVATE_WHOLE_POWER_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,5 +41,7 @@ CT_API ct_tensor *ct_whole_power_out(ct_tensor *self, int64_t n, ct_tensor *out)
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

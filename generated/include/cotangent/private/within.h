@@ -7,7 +7,7 @@
 #ifndef COTANGENT_PRIVATE_WITHIN_H
 #define COTANGENT_PRIVATE_WITHIN_H
 
-#include <cotangent/tensor.h>
+#include <cotangent/operand.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -42,5 +42,7 @@ CT_API ct_tensor *ct_within_out(ct_tensor *self, ct_tensor *other, double rtol, 
 
 #ifdef __cplusplus
 }
+
+#else
 #endif
 #endif

@@ -354,5 +354,6 @@ ct_status CTI_LEVEL(cti_linear_backward_cpu)(cti_launch *launch, const cti_view 
     turned.strides = strides;
     const ct_status status = multiply(launch, &turned, &rows.view, weight_grad, false);
     if (status != CT_OK) return status;
-    return CTI_LEVEL(cti_sum_to_size_cpu)(launch, result_grad, (ct_ints){bias_grad->sizes, bias_grad->ndim}, bias_grad);
+    return CTI_LEVEL(cti_sum_to_size_cpu)(launch, result_grad, ct_ints_of(bias_grad->sizes, bias_grad->ndim),
+                                          bias_grad);
 }

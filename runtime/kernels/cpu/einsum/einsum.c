@@ -335,7 +335,7 @@ static ct_status refuse(const cti_launch *launch, const char *equation, const la
         char text[160];
         const char *between = o == 0 ? "" : o < num_ops ? ", " : " and a result of shape ";
         used += (size_t)snprintf(shapes + used, sizeof shapes - used, "%s%s", between,
-                                 cti_ints_text((ct_ints){v->sizes, v->ndim}, text, sizeof text));
+                                 cti_ints_text(ct_ints_of(v->sizes, v->ndim), text, sizeof text));
     }
     return cti_error(
         CT_E_SHAPE,

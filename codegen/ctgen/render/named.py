@@ -1,0 +1,154 @@
+"""What a header says of calls beside the prototypes: options as named arguments, and numbers as operands.
+
+In C a macro of the function's own name, in C++ an overload."""
+
+from __future__ import annotations
+
+from ctgen.lower.cnames import attr_type, declared_name, number_option, options, options_type, public_type, required
+from ctgen.lower.cvalues import literal
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, Num, TensorType
+from ctgen.render.functions import function_forms, prototype_params
+from ctgen.render.results import result_type
+
+#: fields that the caller and the operator write differently: the kind for the runtime
+FIELD_KINDS = {"ct_scalar ": "SCALAR", "ct_ints ": "INTS", "ct_floats ": "FLOATS", "ct_device ": "DEVICE"}
+
+
+@frozen
+class OptionField:
+    """A field that the runtime reads as the operator wants it."""
+
+    name: str
+    kind: str
+
+
+@frozen
+class Options:
+    """What a core says of its options: the fields to be read, and the defaults as the operator reads them."""
+
+    fields: tuple[OptionField, ...]
+    defaults: tuple[str, ...]
+
+
+def options_view(form: Form) -> Options | None:
+    own = options(form.op)
+    if not own:
+        return None
+    kinds = [(arg.name, FIELD_KINDS.get(public_type(form.prefix, arg), "")) for arg in own]
+    return Options(
+        tuple(OptionField(name, kind) for name, kind in kinds if kind),
+        ("CTI_READ_OPTIONS", *(f".{arg.name} = {default_number(arg)}" for arg in own if is_number(arg))),
+    )
+
+
+def is_number(arg: Arg) -> bool:
+    """Whether the field of an option is a plain number or truth."""
+    return attr_type(arg).kind in ("bool", "int", "dim", "float")
+
+
+def default_number(arg: Arg) -> str:
+    """The default of an attribute whose field is a plain number; what stands for none."""
+    if number_option(arg):
+        return "CT_LEFT_OUT_" if number_option(arg) == "float" else "CT_NO_INT_"
+    assert isinstance(arg.default, Num)
+    value = arg.default.value
+    return literal(float(value) if attr_type(arg).kind == "float" else value).text
+
+
+def field_defaults(form: Form) -> str:
+    """The initialisers of options in C, the last of which leaves no place for a value without a name."""
+    values = ["{0, CT_MADE_}", *(_field_default(form, arg) for arg in options(form.op))]
+    names = ["made_", *(arg.name for arg in options(form.op))]
+    given = [f".{name} = {value}" for name, value in zip(names, values) if value]
+    return ", ".join([*given, ".made_.only_names = 0"])
+
+
+def _field_default(form: Form, arg: Arg) -> str:
+    """"" where that is zero."""
+    kind = FIELD_KINDS.get(public_type(form.prefix, arg), "")
+    if kind:
+        return f"CT_DEFAULT_{kind}_"
+    number = default_number(arg) if is_number(arg) else ""
+    return "" if number in ("0", "0.0", "false") else number
+
+
+def member_default(form: Form, arg: Arg) -> str:
+    """The initialiser of a member in C++."""
+    kind = public_type(form.prefix, arg)
+    if kind in FIELD_KINDS:
+        return f"{kind.strip()}_left_out_()"
+    return default_number(arg) if is_number(arg) else "{}"
+
+
+# ---- calls -----------------------------------------------------------------------------------------------
+
+
+@frozen
+class Named:
+    """One function: as C, in lines, and as C++."""
+
+    macros: tuple[str, ...]
+    overloads: tuple[str, ...]
+
+
+def named(form: Form) -> tuple[Named, ...]:
+    found = [_named(form, name, kind) for name, kind in function_forms(form)]
+    return tuple(function for function in found if function.macros or function.overloads)
+
+
+def _named(form: Form, name: str, kind: str) -> Named:
+    prototype = prototype_params(form, kind)
+    own = options_type(form.prefix, form.op) if options(form.op) else ""
+    if own:
+        prototype = prototype[:-1]
+    if prototype == ["void"]:
+        prototype = []
+    names = [text.split("*")[-1].split(" ")[-1] for text in prototype]
+    makers = {declared_name(form.op, arg): _maker(arg) for arg in required(form.op) if _maker(arg)}
+    return Named(_macros(name, names, makers, own), _overloads(form, name, prototype, names, makers, own))
+
+
+def _maker(arg: Arg) -> str:
+    """What makes the argument out of a number; "" if it takes none."""
+    if isinstance(arg.type, TensorType):
+        return "operand" if arg.type.scalar and arg.type.count is None else ""
+    return "scalar" if public_type("ct", arg) == "ct_scalar " else ""
+
+
+def _macros(name: str, names: list[str], makers: dict[str, str], own: str) -> tuple[str, ...]:
+    given = [f"CT_{makers[param].upper()}({param})" if param in makers else param for param in names]
+    if not own:
+        if not makers:
+            return ()
+        return (f"#define {name}({', '.join(names)}) (({name})({', '.join(given)}))",)
+    listed = "".join(f"{text}, " for text in given).strip()
+    if not names:
+        return (f"#define {name}(...) CT_NAMED_({name}, {own}, (), __VA_ARGS__)",)
+    return (
+        f"#define {name}(...) {name}_named_(__VA_ARGS__, )",
+        f"#define {name}_named_({', '.join(names)}, ...) CT_NAMED_({name}, {own}, ({listed}), __VA_ARGS__)",
+    )
+
+
+def _overloads(
+    form: Form, name: str, prototype: list[str], names: list[str], makers: dict[str, str], own: str
+) -> tuple[str, ...]:
+    found = []
+    more = [f"const {own} &opts = {own}{{}}"] if own else []
+    passed = ["&opts"] if own else []
+    result = f"inline {result_type(form)}{name}("
+    if own:
+        found.append(f"{result}{', '.join([*prototype, *more])}) {{ return {name}({', '.join([*names, *passed])}); }}")
+    if makers:
+        kinds = {param: f"ct_kind{at}" for at, param in enumerate(makers)}
+        head = (
+            f"template <{', '.join(f'class {kind}' for kind in kinds.values())}, class ="
+            f" ct_if_number<{', '.join(kinds.values())}>>"
+        )
+        typed = [f"{kinds[param]} {param}" if param in makers else text for param, text in zip(names, prototype)]
+        made = [f"ct_{makers[param]}_of({param})" if param in makers else param for param in names]
+        call = f"{name}({', '.join([*made, *passed])})"
+        found.append(f"{head} {result}{', '.join([*typed, *more])}) {{ return {call}; }}")
+    return tuple(found)

@@ -1,0 +1,66 @@
+/* Lists of plain values that outlive the block in which they are made. */
+#include "core/lists.h"
+
+#include "core/scope.h"
+#include "core/thread.h"
+
+#include <string.h>
+
+/* A copy in the innermost scope, or of the thread; NULL for none. */
+static void *kept(const void *items, int64_t count, size_t size)
+{
+    return cti_scope_copy(cti_thread_here(), items, (size_t)count * size);
+}
+
+void *ct_items_copy(const void *items, size_t size_bytes) { return kept(items, 1, size_bytes); }
+
+const int64_t *ct_ints_items(const ct_ints *list)
+{
+    return list->items || list->count <= 0 ? list->items : list->inside;
+}
+
+ct_ints ct_ints_copy(const int64_t *items, int64_t count)
+{
+    if (count > CT_INSIDE) {
+        items = kept(items, count, sizeof *items);
+        return ct_ints_of(items, items ? count : -1);
+    }
+    ct_ints list = {.items = count == 0 ? ct_empty_ints_ : NULL, .count = count};
+    for (int64_t i = 0; i < count; i++) list.inside[i] = items[i];
+    return list;
+}
+
+ct_floats ct_floats_copy(const double *items, int64_t count)
+{
+    static const double none[1];
+    if (count > CT_INSIDE) {
+        items = kept(items, count, sizeof *items);
+        return ct_floats_of(items, items ? count : -1);
+    }
+    ct_floats list = {.items = count == 0 ? none : NULL, .count = count};
+    for (int64_t i = 0; i < count; i++) list.inside[i] = items[i];
+    return list;
+}
+
+ct_int_lists ct_int_lists_copy(const ct_ints *items, int64_t count)
+{
+    ct_ints *copy = kept(items, count, sizeof *items);
+    for (int64_t i = 0; copy && i < count; i++) cti_ints_settle(&copy[i]);
+    return (ct_int_lists){copy, copy ? count : -1};
+}
+
+ct_named_ints ct_named_ints_copy(const ct_named_int *items, int64_t count)
+{
+    const ct_named_int *copy = kept(items, count, sizeof *items);
+    return (ct_named_ints){copy, copy ? count : -1};
+}
+
+bool cti_int_lists_settle(ct_int_lists *list)
+{
+    bool is_settled = true;
+    for (int64_t i = 0; list->items && i < list->count; i++)
+        is_settled = is_settled && (list->items[i].items || list->items[i].count <= 0);
+    if (is_settled) return true;
+    *list = ct_int_lists_copy(list->items, list->count);
+    return list->count >= 0;
+}

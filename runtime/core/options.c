@@ -1,0 +1,110 @@
+/* Options of a call. */
+#include "core/options.h"
+
+#include "core/error.h"
+
+#include <math.h>
+#include <string.h>
+
+static bool is_left_out(double value)
+{
+    const double left_out = CT_LEFT_OUT_;
+    return memcmp(&value, &left_out, sizeof value) == 0;
+}
+
+ct_scalar cti_given_float(double field)
+{
+    return is_left_out(field) ? (ct_scalar){.kind = CT_SCALAR_UNSET}
+                              : (ct_scalar){.kind = CT_SCALAR_FLOAT, .re = field};
+}
+
+double cti_option_float(ct_scalar value)
+{
+    if (value.kind == CT_SCALAR_UNSET) return CT_LEFT_OUT_;
+    return value.kind == CT_SCALAR_FLOAT ? value.re : (double)value.i;
+}
+
+/* A plain number is an integer where it has no fraction and every integer of its size is a double. */
+static void read_scalar(ct_scalar *field)
+{
+    if (field->kind != CT_PLAIN_) return;
+    const double value = field->re;
+    if (is_left_out(value))
+        *field = (ct_scalar){.kind = CT_SCALAR_UNSET};
+    else if (value >= -0x1p53 && value <= 0x1p53 && value == (double)(int64_t)value && !(value == 0 && signbit(value)))
+        *field = (ct_scalar){.kind = CT_SCALAR_INT, .i = (int64_t)value};
+    else
+        *field = (ct_scalar){.kind = CT_SCALAR_FLOAT, .re = value};
+}
+
+static ct_status refuse_braces(const char *op, const char *name, const char *maker)
+{
+    return cti_error_kind(CT_E_INVALID, "TYPE",
+                          "%s: %s is written in braces, which do not say how many numbers there "
+                          "are; write .%s = %s(...)",
+                          op, name, name, maker);
+}
+
+static ct_status read_ints(const char *op, const char *name, ct_ints *field)
+{
+    if (field->count == CT_ONE_ && !field->items) {
+        const bool is_given = field->first != INT64_MIN;
+        field->items = is_given ? &field->first : NULL;
+        field->count = is_given;
+    } else if (!field->items && field->count == 0 && field->first != INT64_MIN) {
+        return refuse_braces(op, name, "CT_INTS");
+    }
+    cti_ints_settle(field);
+    return CT_OK;
+}
+
+static ct_status read_floats(const char *op, const char *name, ct_floats *field)
+{
+    if (field->count == CT_ONE_ && !field->items) {
+        const bool is_given = !is_left_out(field->first);
+        field->items = is_given ? &field->first : NULL;
+        field->count = is_given;
+    } else if (!field->items && field->count == 0 && !is_left_out(field->first)) {
+        return refuse_braces(op, name, "CT_FLOATS");
+    }
+    cti_floats_settle(field);
+    return CT_OK;
+}
+
+/* The host is CT_HOST, since zero is no device. */
+static void read_device(ct_device *field)
+{
+    if (field->kind == CT_DEVICE_DEFAULT)
+        *field = (ct_device){CT_DEVICE_CPU, 0};
+    else if (field->kind == CT_DEVICE_CPU && field->index == 0)
+        *field = CT_HOST;
+}
+
+static ct_status read_field(const char *op, const cti_field *field, void *at)
+{
+    switch (field->kind) {
+    case CTI_FIELD_SCALAR: read_scalar(at); return CT_OK;
+    case CTI_FIELD_INTS: return read_ints(op, field->name, at);
+    case CTI_FIELD_FLOATS: return read_floats(op, field->name, at);
+    case CTI_FIELD_DEVICE: read_device(at); return CT_OK;
+    }
+    return CT_OK;
+}
+
+const void *cti_options(const char *op, const void *given, const cti_options_type *type, void *own)
+{
+    if (!given) return type->defaults;
+    const ct_made made = *(const ct_made *)given;
+    if (made.by == CTI_READ) return given;
+    if (made.by != CT_MADE_) {
+        (void)cti_error_kind(CT_E_INVALID, "TYPE",
+                             "%s: the options lack their defaults, or a value among them has no name; name them in the "
+                             "call, as in ct_sum(x, .dim = 0), or begin with CT_OPTIONS(ct_sum, .dim = 0)",
+                             op);
+        return NULL;
+    }
+    memcpy(own, given, type->size);
+    for (uint32_t i = 0; i < type->num_fields; i++)
+        if (read_field(op, &type->fields[i], (char *)own + type->fields[i].offset) != CT_OK) return NULL;
+    return own;
+}

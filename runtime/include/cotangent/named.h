@@ -1,0 +1,134 @@
+/*
+ * Options as named arguments: ct_sum(x, .dim = 0, .keepdim = true). In C each function with options is also a macro
+ * that fills in a struct with the defaults and the values that are named; in C++ an overload takes the struct,
+ * ct_sum(x, {.dim = 0}), whose members have the defaults. The function itself is (ct_sum); NULL stands for the
+ * defaults.
+ */
+#ifndef COTANGENT_NAMED_H
+#define COTANGENT_NAMED_H
+
+#include <cotangent/values.h>
+
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header /* no warnings of the caller's compiler about what the macros declare */
+#endif
+
+/**
+ * The first member of all options. It says that the defaults are filled in: options without them are refused by the
+ * call, since their zeros cannot be told from values.
+ */
+typedef struct ct_made {
+    char only_names; /* the last that the defaults name: a value without a name would be that of `by`, which is refused
+                      */
+    double by;
+} ct_made;
+
+/* The value of ct_made.by. */
+#define CT_MADE_ 0x1.c07a6e11p+20
+/* An integer that is not given. */
+#define CT_NO_INT_ INT64_MIN
+/* A floating number that is not given: a NaN that no computation gives. */
+#define CT_LEFT_OUT_ __builtin_nan("0x5ca1ab1e")
+/* The kind of a number without a maker: an integer where it has no fraction, not given where it is CT_LEFT_OUT_. */
+#define CT_PLAIN_ ((ct_scalar_kind)0x5ca1a5ff)
+/* The count of a list of options that is its first member alone, not given where that is INT64_MIN or CT_LEFT_OUT_. */
+#define CT_ONE_ (-7)
+
+#ifdef __cplusplus
+#define CT_IS_(...) = __VA_ARGS__
+#define CT_MADE_DEFAULT_ \
+    = ct_made { 0, CT_MADE_ }
+
+inline ct_scalar ct_scalar_left_out_()
+{
+    ct_scalar left_out{};
+    left_out.re = CT_LEFT_OUT_;
+    left_out.kind = CT_PLAIN_;
+    return left_out;
+}
+
+inline ct_ints ct_ints_left_out_()
+{
+    ct_ints left_out{};
+    left_out.first = INT64_MIN;
+    left_out.count = CT_ONE_;
+    return left_out;
+}
+
+inline ct_floats ct_floats_left_out_()
+{
+    ct_floats left_out{};
+    left_out.first = CT_LEFT_OUT_;
+    left_out.count = CT_ONE_;
+    return left_out;
+}
+
+inline ct_device ct_device_left_out_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
+#else
+#define CT_IS_(...)
+#define CT_MADE_DEFAULT_
+
+#define CT_DEFAULT_SCALAR_ \
+    { \
+        CT_LEFT_OUT_, CT_PLAIN_, 0, 0 \
+    }
+#define CT_DEFAULT_INTS_ \
+    { \
+        INT64_MIN, NULL, CT_ONE_, { 0 } \
+    }
+#define CT_DEFAULT_FLOATS_ \
+    { \
+        CT_LEFT_OUT_, NULL, CT_ONE_, { 0 } \
+    }
+#define CT_DEFAULT_DEVICE_ \
+    { \
+        CT_DEVICE_DEFAULT, 0 \
+    }
+
+/* Values that a conversion would change are errors; that a name overrides its default is the point. */
+#ifdef __clang__
+#define CT_NAMES_BEGIN_ \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Winitializer-overrides\"") \
+        _Pragma("clang diagnostic ignored \"-Wmissing-field-initializers\"") \
+            _Pragma("clang diagnostic ignored \"-Wmissing-braces\"") _Pragma("clang diagnostic ignored \"-Wshadow\"") \
+                _Pragma("clang diagnostic error \"-Wliteral-conversion\"") \
+                    _Pragma("clang diagnostic error \"-Wfloat-conversion\"") \
+                        _Pragma("clang diagnostic error \"-Wint-conversion\"") \
+                            _Pragma("clang diagnostic error \"-Wexcess-initializers\"")
+#define CT_NAMES_END_ _Pragma("clang diagnostic pop")
+#else
+#define CT_NAMES_BEGIN_ \
+    _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Woverride-init\"") \
+        _Pragma("GCC diagnostic ignored \"-Wmissing-field-initializers\"") \
+            _Pragma("GCC diagnostic ignored \"-Wmissing-braces\"") \
+                _Pragma("GCC diagnostic error \"-Wfloat-conversion\"") \
+                    _Pragma("GCC diagnostic error \"-Wint-conversion\"")
+#define CT_NAMES_END_ _Pragma("GCC diagnostic pop")
+#endif
+
+/**
+ * Options of a function for a variable: ct_sum_opts o = CT_OPTIONS(ct_sum, .dim = 0). An array that a field points to
+ * must be a variable, too. In C++ a variable has the defaults: ct_sum_opts o; o.dim = 0.
+ */
+#define CT_OPTIONS(function, ...) \
+    __extension__({ \
+        CT_NAMES_BEGIN_ const function##_opts ct_opts_ = {function##_opts_defaults_, __VA_ARGS__}; \
+        CT_NAMES_END_ ct_opts_; \
+    })
+
+/*
+ * A call with arguments in brackets, each with a comma behind it, and what may be named; without names the options are
+ * NULL. Arguments are expanded once, so that nested calls take linear time to compile.
+ */
+#define CT_NAMED_(function, opts, arguments, ...) \
+    CT_FIRST_(__VA_OPT__(CT_WITH_NAMES_, ) CT_WITHOUT_NAMES_, )(function, opts, arguments, __VA_ARGS__)
+#define CT_FIRST_(first, ...) first
+#define CT_OPEN_(...) __VA_ARGS__
+#define CT_WITHOUT_NAMES_(function, opts, arguments, ...) (function)(CT_OPEN_ arguments NULL)
+#define CT_WITH_NAMES_(function, opts, arguments, ...) \
+    __extension__({ \
+        CT_NAMES_BEGIN_ const opts ct_opts_ = {opts##_defaults_, __VA_ARGS__}; \
+        CT_NAMES_END_(function)(CT_OPEN_ arguments & ct_opts_); \
+    })
+#endif
+#endif
