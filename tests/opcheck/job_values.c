@@ -76,8 +76,8 @@ static void compare_gradients(const sample_file *file, const sample *s)
         check_failed(&plain, "the recorded in-place form fails: %s", ct_error_message());
         return;
     }
-    const ct_grad_opts allow = CT_OPTIONS(
-        ct_grad, .grad_outputs = {(ct_tensor *const[]){random_like(a.tensors[0], 7)}, 1}, .allow_unused = true);
+    const ct_grad_opts allow =
+        CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(random_like(a.tensors[0], 7)), .allow_unused = true);
     const ct_tensors x = (ct_grad)(CT_TENSORS(a.tensors[0]), ct_tensors_of(plain.inputs, plain.num_inputs), &allow);
     const ct_tensors y =
         (ct_grad)(CT_TENSORS(b.tensors[0]), ct_tensors_of(in_place.inputs, in_place.num_inputs), &allow);
