@@ -37,7 +37,9 @@ ct_status cti_named_tensors_given(const char *op, ct_named_tensors list)
 static ct_status check_texts(const char *op, ct_named_texts metadata)
 {
     if (metadata.count < 0 || (metadata.count > 0 && !metadata.items))
-        return cti_error(CT_E_INVALID, "%s: metadata is a failed list; it must be a list of names and texts", op);
+        return ct_error_status() != CT_OK
+                   ? ct_error_status()
+                   : cti_error(CT_E_INVALID, "%s: metadata is a failed list; it must be a list of names and texts", op);
     for (int64_t i = 0; i < metadata.count; i++)
         if (!metadata.items[i].name || !metadata.items[i].text)
             return cti_error(CT_E_INVALID, "%s: metadata[%" PRId64 "] has no name or no text; both are needed", op, i);
