@@ -44,8 +44,11 @@ ct_floats ct_floats_copy(const double *items, int64_t count)
 
 ct_int_lists ct_int_lists_copy(const ct_ints *items, int64_t count)
 {
-    ct_ints *copy = kept(items, count, sizeof *items);
-    for (int64_t i = 0; copy && i < count; i++) cti_ints_settle(&copy[i]);
+    ct_ints *copy = cti_scope_array(cti_thread_here(), (size_t)count * sizeof *items);
+    for (int64_t i = 0; copy && i < count; i++) {
+        copy[i] = items[i];
+        cti_ints_resolve(&copy[i]);
+    }
     return (ct_int_lists){copy, copy ? count : -1};
 }
 
@@ -55,12 +58,12 @@ ct_named_ints ct_named_ints_copy(const ct_named_int *items, int64_t count)
     return (ct_named_ints){copy, copy ? count : -1};
 }
 
-bool cti_int_lists_settle(ct_int_lists *list)
+bool cti_int_lists_resolve(ct_int_lists *list)
 {
-    bool is_settled = true;
+    bool is_resolved = true;
     for (int64_t i = 0; list->items && i < list->count; i++)
-        is_settled = is_settled && (list->items[i].items || list->items[i].count <= 0);
-    if (is_settled) return true;
+        is_resolved = is_resolved && (list->items[i].items || list->items[i].count <= 0);
+    if (is_resolved) return true;
     *list = ct_int_lists_copy(list->items, list->count);
     return list->count >= 0;
 }

@@ -7,22 +7,22 @@
 #include <cotangent/values.h>
 
 /* Points `items` to the integers inside, for as long as *list stays where it is. */
-CTI_INLINE void cti_ints_settle(ct_ints *list)
+CTI_INLINE void cti_ints_resolve(ct_ints *list)
 {
     if (!list->items && list->count > 0) list->items = list->inside;
 }
 
 /* The same of floating numbers. */
-CTI_INLINE void cti_floats_settle(ct_floats *list)
+CTI_INLINE void cti_floats_resolve(ct_floats *list)
 {
     if (!list->items && list->count > 0) list->items = list->inside;
 }
 
-/* The items of a list that may not be settled, for as long as the list lives. */
+/* The items of a list that may not be resolved, for as long as the list lives. */
 #define CTI_ITEMS(list) ((list).items || (list).count <= 0 ? (list).items : (list).inside)
 
-/* Makes the lists of a list settled, as a copy in the innermost scope if one is not. False without memory. */
-CTI_API bool cti_int_lists_settle(ct_int_lists *list);
+/* Resolves the lists of a list, as a copy in the innermost scope if one is not resolved. False without memory. */
+CTI_API bool cti_int_lists_resolve(ct_int_lists *list);
 
 /* Lists that live no longer than the block. */
 #define CTI_INTS(...) \

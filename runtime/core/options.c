@@ -6,21 +6,21 @@
 #include <math.h>
 #include <string.h>
 
-static bool is_left_out(double value)
+static bool is_no_float(double value)
 {
-    const double left_out = CT_LEFT_OUT_;
-    return memcmp(&value, &left_out, sizeof value) == 0;
+    const double no_float = CT_NO_FLOAT_;
+    return memcmp(&value, &no_float, sizeof value) == 0;
 }
 
 ct_scalar cti_given_float(double field)
 {
-    return is_left_out(field) ? (ct_scalar){.kind = CT_SCALAR_UNSET}
+    return is_no_float(field) ? (ct_scalar){.kind = CT_SCALAR_UNSET}
                               : (ct_scalar){.kind = CT_SCALAR_FLOAT, .re = field};
 }
 
 double cti_option_float(ct_scalar value)
 {
-    if (value.kind == CT_SCALAR_UNSET) return CT_LEFT_OUT_;
+    if (value.kind == CT_SCALAR_UNSET) return CT_NO_FLOAT_;
     return value.kind == CT_SCALAR_FLOAT ? value.re : (double)value.i;
 }
 
@@ -29,7 +29,7 @@ static void read_scalar(ct_scalar *field)
 {
     if (field->kind != CT_PLAIN_) return;
     const double value = field->re;
-    if (is_left_out(value))
+    if (is_no_float(value))
         *field = (ct_scalar){.kind = CT_SCALAR_UNSET};
     else if (value >= -0x1p53 && value <= 0x1p53 && value == (double)(int64_t)value && !(value == 0 && signbit(value)))
         *field = (ct_scalar){.kind = CT_SCALAR_INT, .i = (int64_t)value};
@@ -47,27 +47,27 @@ static ct_status refuse_braces(const char *op, const char *name, const char *mak
 
 static ct_status read_ints(const char *op, const char *name, ct_ints *field)
 {
-    if (field->count == CT_ONE_ && !field->items) {
+    if (field->count == CT_SINGLE_ && !field->items) {
         const bool is_given = field->first != INT64_MIN;
         field->items = is_given ? &field->first : NULL;
         field->count = is_given;
     } else if (!field->items && field->count == 0 && field->first != INT64_MIN) {
         return refuse_braces(op, name, "CT_INTS");
     }
-    cti_ints_settle(field);
+    cti_ints_resolve(field);
     return CT_OK;
 }
 
 static ct_status read_floats(const char *op, const char *name, ct_floats *field)
 {
-    if (field->count == CT_ONE_ && !field->items) {
-        const bool is_given = !is_left_out(field->first);
+    if (field->count == CT_SINGLE_ && !field->items) {
+        const bool is_given = !is_no_float(field->first);
         field->items = is_given ? &field->first : NULL;
         field->count = is_given;
-    } else if (!field->items && field->count == 0 && !is_left_out(field->first)) {
+    } else if (!field->items && field->count == 0 && !is_no_float(field->first)) {
         return refuse_braces(op, name, "CT_FLOATS");
     }
-    cti_floats_settle(field);
+    cti_floats_resolve(field);
     return CT_OK;
 }
 
@@ -91,20 +91,20 @@ static ct_status read_field(const char *op, const cti_field *field, void *at)
     return CT_OK;
 }
 
-const void *cti_options(const char *op, const void *given, const cti_options_type *type, void *own)
+const void *cti_resolve_options(const char *op, const void *given, const cti_options_type *type, void *resolved)
 {
     if (!given) return type->defaults;
-    const ct_made made = *(const ct_made *)given;
-    if (made.by == CTI_READ) return given;
-    if (made.by != CT_MADE_) {
+    const double tag = ((const ct_options_tag *)given)->value;
+    if (tag == CTI_RESOLVED_TAG) return given;
+    if (tag != CT_OPTIONS_TAG_) {
         (void)cti_error_kind(CT_E_INVALID, "TYPE",
                              "%s: the options lack their defaults, or a value among them has no name; name them in the "
                              "call, as in ct_sum(x, .dim = 0), or begin with CT_OPTIONS(ct_sum, .dim = 0)",
                              op);
         return NULL;
     }
-    memcpy(own, given, type->size);
+    memcpy(resolved, given, type->size);
     for (uint32_t i = 0; i < type->num_fields; i++)
-        if (read_field(op, &type->fields[i], (char *)own + type->fields[i].offset) != CT_OK) return NULL;
-    return own;
+        if (read_field(op, &type->fields[i], (char *)resolved + type->fields[i].offset) != CT_OK) return NULL;
+    return resolved;
 }

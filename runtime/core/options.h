@@ -1,6 +1,6 @@
 /*
- * Options of a call, as the caller writes them (<cotangent/named.h>) and as the code of an operator reads them: there a
- * number or list that is not given is zero, and the items of a list are where `items` says.
+ * Options of a call: as the caller writes them (<cotangent/named.h>), and resolved, as the code of an operator reads
+ * them. In resolved options a number or list that is not given is zero, and `items` of a list points to its items.
  */
 #ifndef CTI_CORE_OPTIONS_H
 #define CTI_CORE_OPTIONS_H
@@ -27,17 +27,19 @@ typedef struct cti_options_type {
     const void *defaults;
 } cti_options_type;
 
-/* ct_made.by of options as an operator reads them, which the runtime passes on. */
-#define CTI_READ 0x1.5e771edp+21
-#define CTI_READ_OPTIONS .made_ = {0, CTI_READ}
+/* ct_options_tag.value of options as an operator reads them, which the runtime passes on. */
+#define CTI_RESOLVED_TAG 0x1.5e771edp+21
+#define CTI_RESOLVED .tag_ = {0, CTI_RESOLVED_TAG}
 
 /*
- * The options as an operator reads them: the defaults for NULL, *own for those of a caller, whose lists it then holds.
- * NULL and CT_E_INVALID for options without defaults, a list in braces, or a list that failed.
+ * Returns resolved options: the defaults for NULL; *resolved for options of a caller, whose lists lie inside it;
+ * options that are resolved already as they are. NULL and CT_E_INVALID for options without defaults, a list in braces,
+ * or a list that failed.
  */
-CTI_API const void *cti_options(const char *op, const void *given, const cti_options_type *type, void *own);
+CTI_API const void *cti_resolve_options(const char *op, const void *given, const cti_options_type *type,
+                                        void *resolved);
 
-/* Fields that may be left out, as numbers that may be unset, and back. */
+/* Numbers that may not be given: a field as a scalar that may be unset, and back. */
 CTI_INLINE ct_scalar cti_given_int(int64_t field)
 {
     return field == CT_NO_INT_ ? (ct_scalar){.kind = CT_SCALAR_UNSET} : (ct_scalar){.kind = CT_SCALAR_INT, .i = field};

@@ -186,6 +186,7 @@ void *cti_scope_array(cti_thread *thread, size_t size)
 /* An array that the thread holds; the one that it holds already where that is the same. */
 static void *held_copy(cti_thread *thread, const void *items, size_t size)
 {
+    if (CTI_UNLIKELY(!thread->started) && cti_thread_start(thread) != CT_OK) return NULL;
     for (cti_arena *held = thread->held; held; held = held->next)
         if (held->size == size && memcmp(held->items, items, size) == 0) return held->items;
     cti_arena *arena = size < SIZE_MAX - sizeof *arena ? cti_malloc(sizeof *arena + size) : NULL;
@@ -217,11 +218,18 @@ void cti_scope_bequeath(cti_thread *gone, cti_thread *heir)
         if (object && cti_refs_release(object, gone->me)) cti_refs_bequeath(object, heir->number);
     }
     while (gone->arenas) arena_free(gone);
-    for (cti_arena *held; (held = gone->held);) {
-        gone->held = held->next;
+    gone->num_scopes = 0;
+}
+
+void cti_scope_free_lists(cti_thread *thread)
+{
+    for (cti_arena *held; (held = thread->held);) {
+        thread->held = held->next;
         cti_free(held);
     }
-    gone->num_scopes = 0;
+    struct cti_list_buffer *buffer = thread->list_buffer;
+    thread->list_buffer = NULL;
+    cti_free(buffer);
 }
 
 /* ---- escaping ---- */

@@ -62,6 +62,8 @@ uint32_t cti_scope_unwind_later(cti_thread *thread, uint64_t serial);
 void cti_scope_trim(cti_thread *thread, uint32_t num_entries, uint64_t serial);
 /* What the open scopes of a thread that is gone hold is left to another, who frees it when it merges. */
 void cti_scope_bequeath(cti_thread *gone, cti_thread *heir);
+/* Frees the lists that a thread holds outside of scopes, and its buffer of short lists; no scope of it is open. */
+void cti_scope_free_lists(cti_thread *thread);
 /* An array that lives as long as the innermost scope. */
 CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
 /*

@@ -88,6 +88,7 @@ static void release_memory(cti_thread *thread)
     free_array(&thread->entries);
     free_array(&thread->scope_marks);
     free_array(&thread->pass_nodes);
+    cti_scope_free_lists(thread);
     cti_blocks_release(thread);
     cti_data_cache_release(thread);
 }

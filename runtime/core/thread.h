@@ -78,9 +78,10 @@ typedef struct cti_thread {
                         other threads, and which came first; never wraps */
     cti_bounds bounds;
     uint32_t num_scopes, max_scopes;
-    struct cti_scope_mark *scope_marks; /* where each open scope begins in entries; only core/scope.c looks inside */
-    struct cti_arena *arenas;           /* lists that ops returned, per scope depth */
-    struct cti_arena *held;             /* lists that were made without a scope */
+    struct cti_scope_mark *scope_marks;  /* where each open scope begins in entries; only core/scope.c looks inside */
+    struct cti_arena *arenas;            /* lists that ops returned, per scope depth */
+    struct cti_arena *held;              /* lists that were made without a scope */
+    struct cti_list_buffer *list_buffer; /* short lists of open scopes (core/list_buffer.c) */
 
     struct {
         void *first;

@@ -1,7 +1,7 @@
-#include "core/recent_lists.h"
 #include "tensor/tensors_fn.h"
 
 #include "core/callback_frame.h"
+#include "core/list_buffer.h"
 #include "core/memory.h"
 #include "tensor/scope.h"
 
@@ -45,7 +45,7 @@ bool cti_list_has_ended(const void *frame, const void *items)
     enum { REACH_BYTES = 64 * 1024 };
 
     const uintptr_t caller = (uintptr_t)frame, at = (uintptr_t)items; /* stacks grow downwards */
-    return (at < caller && caller - at < REACH_BYTES) || cti_recent_has_ended(cti_thread_here(), items);
+    return (at < caller && caller - at < REACH_BYTES) || cti_buffered_list_has_ended(cti_thread_here(), items);
 }
 
 ct_status cti_check_returned(const char *who, const char *what, const void *frame, ct_tensors list)
