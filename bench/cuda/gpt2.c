@@ -86,7 +86,7 @@ void bench_gpt2(void)
     ct_guard place = ct_default_device(bench_on.device);
     training t;
     if (place.status != CT_OK || transformer_make(&t.model, &w->sizes) != CT_OK) bench_fail("GPT-2");
-    t.optimiser = ct_optimiser_adamw(t.model.parameters, .step = {.lr = 1e-4});
+    t.optimiser = ct_optimiser_adamw(t.model.parameters, .lr = 1e-4);
     t.contexts = ct_randint(0, w->sizes.vocabulary, CT_INTS(w->batch, w->length));
     t.targets = ct_randint(0, w->sizes.vocabulary, CT_INTS(w->batch * w->length));
     if (!t.optimiser || !t.contexts || !t.targets) bench_fail("GPT-2");

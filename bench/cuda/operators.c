@@ -129,8 +129,9 @@ static bool run_forward(void *of)
 static bool run_backward(void *of)
 {
     const operator_call *c = of;
-    const ct_grad_opts opts = CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(c->grad), .retain_graph = true);
-    return (ct_grad)(CT_TENSORS(c->result), ct_tensors_of(c->inputs, c->num_inputs), &opts).count == c->num_inputs;
+    return ct_grad(CT_TENSORS(c->result), ct_tensors_of(c->inputs, c->num_inputs), .grad_outputs = CT_TENSORS(c->grad),
+                   .retain_graph = true)
+               .count == c->num_inputs;
 }
 
 static void gather_inputs(operator_call *c)

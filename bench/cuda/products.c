@@ -84,8 +84,9 @@ static bool run_forward(void *of)
 static bool run_backward(void *of)
 {
     const layer_call *c = of;
-    const ct_grad_opts opts = CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(c->grad), .retain_graph = true);
-    return (ct_grad)(CT_TENSORS(c->result), ct_tensors_of(c->inputs, c->num_inputs), &opts).count == c->num_inputs;
+    return ct_grad(CT_TENSORS(c->result), ct_tensors_of(c->inputs, c->num_inputs), .grad_outputs = CT_TENSORS(c->grad),
+                   .retain_graph = true)
+               .count == c->num_inputs;
 }
 
 /* forward, backward: operations. */
@@ -113,9 +114,8 @@ static const attention_case attentions[] = {
 
 static ct_tensor *attend(ct_tensor *const *in, const void *of)
 {
-    const ct_scaled_dot_product_attention_opts opts =
-        CT_OPTIONS(ct_scaled_dot_product_attention, .is_causal = ((const attention_case *)of)->is_causal);
-    return (ct_scaled_dot_product_attention)(in[0], in[1], in[2], ct_none(), &opts);
+    return ct_scaled_dot_product_attention(in[0], in[1], in[2], ct_none(),
+                                           .is_causal = ((const attention_case *)of)->is_causal);
 }
 
 static void measure_attention(const attention_case *a, ct_dtype dtype)

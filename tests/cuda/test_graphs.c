@@ -169,9 +169,8 @@ CT_TEST(graphs, draw_the_numbers_that_calls_would_have_drawn) { check_replay(0.5
 /* Attention with dropout and the gradient of what it asks with. */
 static ct_tensors attend(ct_tensor *query, ct_tensor *key)
 {
-    const ct_scaled_dot_product_attention_opts opts = CT_OPTIONS(ct_scaled_dot_product_attention, .dropout_p = 0.5);
     ct_tensor *none = ct_none(), *leaf = ct_tensor_requires_grad_(ct_detach(query), true),
-              *y = (ct_scaled_dot_product_attention)(leaf, key, key, none, &opts), *sum = y ? ct_sum(y) : NULL;
+              *y = ct_scaled_dot_product_attention(leaf, key, key, none, .dropout_p = 0.5), *sum = y ? ct_sum(y) : NULL;
     const ct_tensors grads = sum ? ct_grad(CT_TENSORS(sum), CT_TENSORS(leaf)) : CT_NO_TENSORS;
     return ct_results(CT_TENSORS(y, grads.count == 1 ? grads.items[0] : NULL));
 }

@@ -34,7 +34,7 @@ CT_TEST(fft, is_that_of_the_host_along_any_axes)
     static const int64_t counts[] = {1, 1, 1, 2, 2, 3, 2};
     ct_tensor *x = random_of(CT_INTS(6, 5, 3, 4), CT_DTYPE_C128), *y = there(x);
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        const ct_fft_fftn_opts opts = CT_OPTIONS(ct_fft_fftn, .dim = {dims[i], counts[i]});
+        const ct_fft_fftn_opts opts = CT_OPTIONS(ct_fft_fftn, .dim = ct_ints_of(dims[i], counts[i]));
         CT_EXPECT(are_close((ct_fft_fftn)(y, &opts), (ct_fft_fftn)(x, &opts)));
         ct_tensor *turned = ct_transpose(x, 0, 2), *also = ct_transpose(y, 0, 2);
         CT_EXPECT(are_close((ct_fft_fftn)(also, &opts), (ct_fft_fftn)(turned, &opts)));

@@ -21,10 +21,10 @@ static ct_tensor *there(ct_tensor *x) { return ct_to_device(x, device); }
 
 static bool are_close(ct_tensor *on_device, ct_tensor *expected, double tolerance)
 {
-    const ct_allclose_opts opts = CT_OPTIONS(ct_allclose, .rtol = tolerance, .atol = tolerance);
     ct_tensor *back = on_device ? ct_to_device(on_device, host) : NULL;
     bool value = false;
-    return back && expected && (ct_allclose)(back, expected, &value, &opts) == CT_OK && value;
+    return back && expected && ct_allclose(back, expected, &value, .rtol = tolerance, .atol = tolerance) == CT_OK &&
+           value;
 }
 
 /* Whole numbers, whose sums are exact in any order, as a dtype. */
@@ -37,7 +37,7 @@ static void expect_sums(ct_tensor *self, ct_tensor *index, ct_tensor *source)
 {
     const ct_index_add_opts twice = CT_OPTIONS(ct_index_add, .alpha = 2);
     CT_EXPECT(are_close((ct_index_add)(there(self), 0, there(index), there(source), &twice),
-                        (ct_index_add)(self, 0, index, &twice, source), 0));
+                        (ct_index_add)(self, 0, index, source, &twice), 0));
     ct_tensor *every = ct_expand(ct_unsqueeze(index, 1), CT_INTS(ct_tensor_size(index, 0), ct_tensor_size(source, 1)));
     CT_EXPECT(are_close(ct_scatter_add(there(self), 0, there(ct_contiguous(every)), there(source)),
                         ct_scatter_add(self, 0, every, source), 0));

@@ -391,13 +391,13 @@ static void compare_conv(const conv_case *c, ct_dtype dtype, bool has_gradients)
     ct_tensor *x = random_of(CT_INTS(c->images, c->channels * c->groups, c->height, c->width), dtype),
               *weight = random_of(CT_INTS(c->rows * c->groups, c->channels, c->kernel, c->kernel), dtype),
               *bias = random_of(CT_INTS(c->rows * c->groups), dtype), *results[2], *grads[2][2];
-    const ct_conv2d_opts opts = CT_OPTIONS(ct_conv2d, .stride = CT_INTS(c->stride, c->stride),
-                                           .padding = CT_INTS(c->padding, c->padding), .groups = c->groups);
     for (int there = 0; there < 2; there++) {
         const ct_device where = there ? device : host;
         const ct_dtype in = there ? dtype : CT_DTYPE_F64;
         ct_tensor *leaf = leaf_of(x, in, where), *factor = leaf_of(weight, in, where);
-        results[there] = (ct_conv2d)(leaf, factor, ct_to(ct_to_device(bias, where), in), &opts);
+        results[there] =
+            ct_conv2d(leaf, factor, ct_to(ct_to_device(bias, where), in), .stride = CT_INTS(c->stride, c->stride),
+                      .padding = CT_INTS(c->padding, c->padding), .groups = c->groups);
         if (!has_gradients) continue;
         grads[there][0] = gradient_of(leaf, results[there], ct_to(ct_detach(results[0]), dtype));
         grads[there][1] = ct_tensor_grad(factor);

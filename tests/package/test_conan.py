@@ -49,7 +49,7 @@ class Recipe(unittest.TestCase):
         return self.conan("create", self.root / "packaging/conan", "-nr", *said, *options, fails=fails)
 
     def test_the_static_library(self) -> None:
-        self.assertIn("slope 12\n", self.create())
+        self.assertIn("derivative 12\n", self.create())
         (self.room / "conanfile.py").write_text(DEPLOYED)
         self.conan("install", ".", "-nr", "-of", "out")
         said = subprocess.run(
@@ -59,19 +59,19 @@ class Recipe(unittest.TestCase):
             text=True,
         )
         self.assertEqual(said.returncode, 0, said.stderr)
-        program = self.root / "packaging/conan/test_package/slope.c"
-        made = subprocess.run(["cc", program, "-o", self.room / "slope", *said.stdout.split()], capture_output=True)
+        program = self.root / "packaging/conan/test_package/derivative.c"
+        made = subprocess.run(["cc", program, "-o", self.room / "derivative", *said.stdout.split()], capture_output=True)
         self.assertEqual(made.returncode, 0, made.stderr)
-        self.assertEqual(subprocess.run([self.room / "slope"], capture_output=True).stdout, b"slope 12\n")
+        self.assertEqual(subprocess.run([self.room / "derivative"], capture_output=True).stdout, b"derivative 12\n")
 
     def test_the_shared_library(self) -> None:
-        self.assertIn("slope 12\n", self.create("-o", "&:shared=True"))
+        self.assertIn("derivative 12\n", self.create("-o", "&:shared=True"))
 
     def test_a_program_that_fails_fails_the_recipe(self) -> None:
         shutil.copytree(self.root / "packaging/conan/test_package", self.room / "wrong")
-        program = self.room / "wrong/slope.c"
-        program.write_text(program.read_text().replace("slope == 12", "slope == 13"))
-        self.assertIn("slope 12\n", self.create("-tf", str(self.room / "wrong"), fails=True))
+        program = self.room / "wrong/derivative.c"
+        program.write_text(program.read_text().replace("value == 12", "value == 13"))
+        self.assertIn("derivative 12\n", self.create("-tf", str(self.room / "wrong"), fails=True))
 
 
 if __name__ == "__main__":

@@ -248,7 +248,7 @@ LOAD = """    for (int round = 0; round < 3; round++) {
         ct_arg out;
         size_t count = 1;
         if (ct_op_call("first", &self, 1, CT_CALL_PLAIN, &out, &count) != CT_OK ||
-            ct_backward(out.value.tensor, NULL) != CT_OK || ct_tensor_item(out.value.tensor, &got) != CT_OK ||
+            ct_backward(out.value.tensor) != CT_OK || ct_tensor_item(out.value.tensor, &got) != CT_OK ||
             ct_tensor_item(ct_tensor_grad(x), &slope) != CT_OK || got != 0.5 || slope != 0.25)
             return printf("%g %g %s\\n", got, slope, ct_error_message()), 5;
         ct_scope_close(scope);

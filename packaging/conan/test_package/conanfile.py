@@ -1,4 +1,4 @@
-"""A program that is linked with the package, which Conan builds and runs after it has made one."""
+"""Test of the package: builds a program against it and runs it."""
 
 import os
 
@@ -24,4 +24,4 @@ class Program(ConanFile):
 
     def test(self) -> None:
         if can_run(self):
-            self.run(os.path.join(self.cpp.build.bindir, "slope"), env="conanrun")  # Path would drop the ./
+            self.run(os.path.join(self.cpp.build.bindir, "derivative"), env="conanrun")  # Path would drop the ./

@@ -5,15 +5,15 @@
 
 int main(void)
 {
-    double slope = 0;
+    double value = 0;
     const ct_scope all = ct_scope_open();
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from((double[]){2}, CT_INTS(1), CT_DTYPE_F64), true);
-    ct_tensor *derivative = ct_grad_one(ct_mul(ct_square(x), ct_num(3)), x, NULL);
-    if (ct_tensor_item(derivative, &slope) != CT_OK) {
+    ct_tensor *derivative = ct_grad_one(ct_mul(ct_square(x), 3), x);
+    if (ct_tensor_item(derivative, &value) != CT_OK) {
         fprintf(stderr, "%s\n", ct_error_message());
         return 1;
     }
-    printf("slope %g\n", slope);
+    printf("derivative %g\n", value);
     ct_scope_close(all);
-    return slope == 12 ? 0 : 1;
+    return value == 12 ? 0 : 1;
 }
