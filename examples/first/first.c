@@ -18,9 +18,9 @@ int main(void)
     ct_manual_seed(1);
     ct_scope all = ct_scope_open();
     ct_tensor *x = ct_randn(CT_INTS(64, 4)), *y = ct_sum(x, .dim = CT_INTS(1), .keepdim = true);
-    ct_tensor *w1 = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(32, 4)), ct_num(0.5)), true);
+    ct_tensor *w1 = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(32, 4)), 0.5), true);
     ct_tensor *b1 = ct_tensor_requires_grad_(ct_zeros(CT_INTS(32)), true);
-    ct_tensor *w2 = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(1, 32)), ct_num(0.2)), true);
+    ct_tensor *w2 = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(1, 32)), 0.2), true);
     ct_tensor *const parameters[] = {w1, b1, w2};
 
     double loss_value = 0;
@@ -35,7 +35,7 @@ int main(void)
             return EXIT_FAILURE;
         }
         ct_guard no_grad = ct_no_grad();
-        for (int i = 0; i < 3; i++) ct_sub_(parameters[i], ct_mul(ct_tensor_grad(parameters[i]), ct_num(0.05)));
+        for (int i = 0; i < 3; i++) ct_sub_(parameters[i], ct_mul(ct_tensor_grad(parameters[i]), 0.05));
         if (ct_leave(&no_grad) != CT_OK || ct_zero_grad(ct_tensors_of(parameters, 3)) != CT_OK) return EXIT_FAILURE;
         ct_scope_close(scope); /* drops the step's tensors; the parameters belong to the outer scope */
     }

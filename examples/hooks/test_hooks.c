@@ -86,7 +86,7 @@ CT_TEST(hook_cpu, does_not_see_later_changes)
     ct_guard guard = ct_saved_tensors_hooks(&fns);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_TENSOR(ct_add_(x, ct_num(100)));
+    CT_EXPECT_TENSOR(ct_add_(x, 100));
     CT_EXPECT_OK(ct_backward(ct_sum(y)));
     CT_EXPECT_CLOSE(ct_tensor_grad(w), values, 0);
 }
@@ -127,9 +127,9 @@ CT_TEST(hook_recompute, tells_of_an_input_that_was_changed)
     ct_tensor *squares = CT_EXPECT_TENSOR(ct_square(before)),
               *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(squares, ct_tensor_requires_grad_(w, true))));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_TENSOR(ct_add_(squares, ct_num(1))); /* the result itself may change: it is made again */
+    CT_EXPECT_TENSOR(ct_add_(squares, 1)); /* the result itself may change: it is made again */
     CT_EXPECT_OK(ct_backward(y, .retain_graph = true));
-    CT_EXPECT_TENSOR(ct_add_(before, ct_num(1)));
+    CT_EXPECT_TENSOR(ct_add_(before, 1));
     CT_EXPECT_ERROR(ct_backward(y), CT_E_STATE, "modified by an inplace operation");
 }
 

@@ -18,7 +18,7 @@ static ct_status next_probabilities(const language_model *model, const int64_t *
     const ct_scope scope = ct_scope_open();
     ct_tensor *scores = model->scores(model, ct_tensor_from(window, CT_INTS(1, model->context), CT_DTYPE_I64), CT_OFF);
     ct_tensor *last = ct_select(scores, 0, -1);
-    ct_tensor *chances = ct_softmax(ct_div(last, ct_num(temperature)), 0);
+    ct_tensor *chances = ct_softmax(ct_div(last, temperature), 0);
     const ct_status status =
         chances ? ct_tensor_copy_to_host(chances, probability, (size_t)vocabulary * sizeof *probability)
                 : ct_error_status();

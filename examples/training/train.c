@@ -169,7 +169,6 @@ static void describe(training *t)
 static ct_optimiser *adamw_of(const training *t, bool matrices, double decay)
 {
     const ct_tensors all = t->model.parameters;
-    const ct_adam_opts opts = CT_OPTIONS(ct_adam, .lr = t->recipe->rate, .beta2 = 0.99, .weight_decay = decay);
     ct_tensor **chosen = calloc((size_t)all.count, sizeof(ct_tensor *));
     if (!chosen) {
         (void)ct_error_set(CT_E_NOMEM, NULL, "no memory for %lld parameters", (long long)all.count);
@@ -178,7 +177,8 @@ static ct_optimiser *adamw_of(const training *t, bool matrices, double decay)
     int64_t count = 0;
     for (int64_t i = 0; i < all.count; i++)
         if ((ct_tensor_ndim(all.items[i]) > 1) == matrices) chosen[count++] = all.items[i];
-    ct_optimiser *made = (ct_optimiser_adamw)(ct_tensors_of(chosen, count), &opts);
+    ct_optimiser *made =
+        ct_optimiser_adamw(ct_tensors_of(chosen, count), .lr = t->recipe->rate, .beta2 = 0.99, .weight_decay = decay);
     free(chosen);
     return made;
 }

@@ -41,9 +41,9 @@ static ct_tensor *attend(ct_tensor *const *p, const block_sizes *sizes, ct_tenso
 
 static ct_tensor *think(ct_tensor *const *p, const block_sizes *sizes, ct_tensor *x)
 {
-    const ct_gelu_opts form = CT_OPTIONS(ct_gelu, .approximate = sizes->gelu);
     const ct_scope scope = ct_scope_open();
-    ct_tensor *wide = ct_scope_keep(scope, (ct_gelu)(ct_linear(x, p[BLOCK_WIDEN_WEIGHT], p[BLOCK_WIDEN_BIAS]), &form));
+    ct_tensor *wide = ct_scope_keep(
+        scope, ct_gelu(ct_linear(x, p[BLOCK_WIDEN_WEIGHT], p[BLOCK_WIDEN_BIAS]), .approximate = sizes->gelu));
     return ct_scope_return(scope, ct_linear(wide, p[BLOCK_NARROW_WEIGHT], p[BLOCK_NARROW_BIAS]));
 }
 

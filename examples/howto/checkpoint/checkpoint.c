@@ -22,29 +22,29 @@ static ct_tensors run_block(ct_tensors inputs, void *payload)
 
 static ct_tensor *weight(int64_t rows, int64_t columns)
 {
-    return ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(rows, columns)), ct_num(0.1)), true);
+    return ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(rows, columns)), 0.1), true);
 }
 
-/* The loss; with opts, each block is a checkpoint. */
-static ct_tensor *loss_of(block *blocks, ct_tensor *x, const ct_checkpoint_opts *opts)
+/* The loss; each block is a checkpoint if asked. */
+static ct_tensor *loss_of(block *blocks, ct_tensor *x, bool is_checkpointed)
 {
     const ct_scope forward = ct_scope_open();
     for (int i = 0; i < BLOCKS; i++) {
         const ct_tensors inputs = CT_TENSORS(x);
         const ct_tensors outputs =
-            opts ? (ct_checkpoint)(run_block, &blocks[i], inputs, opts) : run_block(inputs, &blocks[i]);
+            is_checkpointed ? ct_checkpoint(run_block, &blocks[i], inputs) : run_block(inputs, &blocks[i]);
         x = ct_scope_keep(forward, outputs.items[0]);
     }
     return ct_scope_return(forward, ct_mean(ct_square(x)));
 }
 
 /* The gradient of the first weight, and what was kept for it. */
-static ct_tensor *step(block *blocks, ct_tensor *x, const ct_checkpoint_opts *opts, const char *what)
+static ct_tensor *step(block *blocks, ct_tensor *x, bool is_checkpointed, const char *what)
 {
     ct_saved_bytes kept;
     ct_manual_seed(2);
     blocks[0].runs = 0;
-    ct_tensor *loss = loss_of(blocks, x, opts);
+    ct_tensor *loss = loss_of(blocks, x, is_checkpointed);
     if (!loss || ct_saved_tensors_bytes(CT_TENSORS(loss), CT_NO_TENSORS, NULL, NULL, &kept) != CT_OK) return NULL;
     ct_tensor *grad = ct_grad_one(loss, blocks[0].up);
     printf("%s: %d KiB kept, %d run%s of a block\n", what, (int)(kept.total / 1024), blocks[0].runs,
@@ -58,8 +58,8 @@ int main(void)
     const ct_scope scope = ct_scope_open();
     for (int i = 0; i < BLOCKS; i++) blocks[i] = (block){weight(WIDTH, 4 * WIDTH), weight(4 * WIDTH, WIDTH), 0};
     ct_tensor *x = ct_randn(CT_INTS(ROWS, WIDTH));
-    ct_tensor *plain = step(blocks, x, NULL, "plain     ");
-    ct_tensor *again = step(blocks, x, &(ct_checkpoint_opts){0}, "checkpoint");
+    ct_tensor *plain = step(blocks, x, false, "plain     ");
+    ct_tensor *again = step(blocks, x, true, "checkpoint");
     double differing = 1;
     const bool compared = ct_tensor_item(ct_count_nonzero(ct_ne(plain, again)), &differing) == CT_OK;
     if (compared)

@@ -46,7 +46,7 @@ static ct_status step(fit *f, const float *x, const float *y, int count, double 
     if (status != CT_OK) return status;
     ct_guard no_grad = ct_no_grad();
     for (int i = 0; i < 2; i++)
-        if (!ct_sub_(parameters[i], ct_mul(ct_tensor_grad(parameters[i]), ct_num(0.1)))) status = ct_error_status();
+        if (!ct_sub_(parameters[i], ct_mul(ct_tensor_grad(parameters[i]), 0.1))) status = ct_error_status();
     const ct_status left = ct_leave(&no_grad);
     return status != CT_OK ? status : left;
 }

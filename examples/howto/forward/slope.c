@@ -17,7 +17,7 @@ static ct_tensor *positions(void) { return ct_to(ct_arange(ct_int(0), ct_int(5))
 static ct_status run(void)
 {
     ct_tensor *x = ct_tensor_requires_grad_(positions(), true);
-    ct_tensor *direction = ct_mul(positions(), ct_num(0.5));
+    ct_tensor *direction = ct_mul(positions(), 0.5);
 
     ct_guard level = ct_dual_level();
     ct_tensor *dual = ct_make_dual(x, direction);

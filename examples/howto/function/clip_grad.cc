@@ -16,7 +16,7 @@ static ct_tensor *clip_grad(ct_tensor *x, double limit)
             return ct_function_return(ctx, CT_TENSORS(ct_clone(inputs.items[0])));
         },
         [limit](ct_function_ctx *ctx, ct_tensors grads) {
-            return ct_function_return(ctx, CT_TENSORS(ct_clamp(grads.items[0], ct_num(-limit), ct_num(limit))));
+            return ct_function_return(ctx, CT_TENSORS(ct_clamp(grads.items[0], -limit, limit)));
         },
         [](ct_function_ctx *ctx, ct_tensors tangents) {
             return ct_function_return(ctx, CT_TENSORS(ct_clone(tangents.items[0])));

@@ -12,8 +12,8 @@ typedef struct grid {
 static ct_status round_forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     const grid *g = ct_function_payload(ctx);
-    ct_tensor *x = inputs.items[0], *step = ct_num(g->step), *kept = ct_le(ct_abs(x), ct_num(g->limit));
-    ct_tensor *nearest = ct_floor(ct_add(ct_div(x, step), ct_num(0.5)));
+    ct_tensor *x = inputs.items[0], *step = ct_num(g->step), *kept = ct_le(ct_abs(x), g->limit);
+    ct_tensor *nearest = ct_floor(ct_add(ct_div(x, step), 0.5));
     const ct_status status = ct_save_for_backward(ctx, CT_TENSORS(kept));
     if (status != CT_OK) return status;
     return ct_function_return(ctx, CT_TENSORS(ct_mul(nearest, step)));
@@ -24,7 +24,7 @@ static ct_status round_backward(ct_function_ctx *ctx, ct_tensors grads)
 {
     const ct_tensors saved = ct_saved_tensors(ctx);
     if (saved.count < 0) return ct_error_status();
-    return ct_function_return(ctx, CT_TENSORS(ct_where(saved.items[0], grads.items[0], ct_num(0))));
+    return ct_function_return(ctx, CT_TENSORS(ct_where(saved.items[0], grads.items[0], 0)));
 }
 
 static const ct_function round_straight = {

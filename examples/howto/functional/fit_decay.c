@@ -22,7 +22,7 @@ static ct_tensors residuals(ct_tensors inputs, void *payload)
 static ct_tensors loss(ct_tensors inputs, void *payload)
 {
     const ct_tensors r = residuals(inputs, payload);
-    return ct_results(CT_TENSORS(ct_mul(ct_sum(ct_square(r.items[0])), ct_num(0.5))));
+    return ct_results(CT_TENSORS(ct_mul(ct_sum(ct_square(r.items[0])), 0.5)));
 }
 
 /* Solves the normal equations of two parameters: step = -(J^T J)^-1 J^T r. */

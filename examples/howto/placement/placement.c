@@ -93,7 +93,7 @@ int main(void)
     ct_manual_seed(1);
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_randn(CT_INTS(64, 32));
-    ct_tensor *w = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(32, 32)), ct_num(0.2)), true);
+    ct_tensor *w = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(32, 32)), 0.2), true);
     ct_tensor *plain = gradient(x, w, NULL), *placed_away = gradient(x, w, &a);
     double same = 0;
     const bool compared = ct_tensor_item(ct_count_nonzero(ct_eq(plain, placed_away)), &same) == CT_OK;

@@ -10,10 +10,7 @@ typedef struct network {
     ct_tensor *w1, *b1, *w2, *b2, *x, *target;
 } network;
 
-static ct_tensor *weight(ct_ints sizes)
-{
-    return ct_tensor_requires_grad_(ct_mul(ct_randn(sizes), ct_num(0.05)), true);
-}
+static ct_tensor *weight(ct_ints sizes) { return ct_tensor_requires_grad_(ct_mul(ct_randn(sizes), 0.05), true); }
 
 static network make(void)
 {

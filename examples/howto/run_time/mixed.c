@@ -11,7 +11,7 @@ int main(void)
     ct_manual_seed(1);
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_randn(CT_INTS(16, 8)), *y = ct_zeros(CT_INTS(16, 4));
-    ct_tensor *w = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(4, 8)), ct_num(0.1)), true);
+    ct_tensor *w = ct_tensor_requires_grad_(ct_mul(ct_randn(CT_INTS(4, 8)), 0.1), true);
     ct_guard autocast = ct_autocast(.dtype = CT_DTYPE_BF16);
     ct_tensor *hidden = ct_linear(x, w, ct_none()); /* autocast: lower */
     ct_tensor *loss = ct_mse_loss(hidden, y);       /* autocast: f32 */

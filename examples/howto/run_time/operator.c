@@ -24,7 +24,7 @@ static double p_of(ct_function_ctx *ctx) { return ct_operator_attribute(ct_funct
 static ct_status forward(ct_function_ctx *ctx, ct_tensors inputs)
 {
     ct_tensor *x = inputs.items[0];
-    ct_tensor *norm = ct_pow(ct_sum(ct_pow(ct_abs(x), ct_num(p_of(ctx)))), ct_num(1 / p_of(ctx)));
+    ct_tensor *norm = ct_pow(ct_sum(ct_pow(ct_abs(x), p_of(ctx))), 1 / p_of(ctx));
     return ct_function_return(ctx, CT_TENSORS(ct_div(x, norm)));
 }
 
@@ -39,8 +39,8 @@ static ct_status backward(ct_function_ctx *ctx, ct_tensors grads)
     const ct_tensors saved = ct_saved_tensors(ctx);
     if (saved.count < 0) return ct_error_status();
     ct_tensor *g = grads.items[0], *x = saved.items[0], *y = saved.items[1];
-    ct_tensor *norm = ct_pow(ct_sum(ct_pow(ct_abs(x), ct_num(p_of(ctx)))), ct_num(1 / p_of(ctx)));
-    ct_tensor *direction = ct_mul(ct_sign(y), ct_pow(ct_abs(y), ct_num(p_of(ctx) - 1)));
+    ct_tensor *norm = ct_pow(ct_sum(ct_pow(ct_abs(x), p_of(ctx))), 1 / p_of(ctx));
+    ct_tensor *direction = ct_mul(ct_sign(y), ct_pow(ct_abs(y), p_of(ctx) - 1));
     return ct_function_return(ctx, CT_TENSORS(ct_div(ct_sub(g, ct_mul(ct_sum(ct_mul(g, y)), direction)), norm)));
 }
 
