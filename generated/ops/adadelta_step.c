@@ -77,15 +77,15 @@ static CTI_COLD ct_tensor *adadelta_step_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
-static const ct_adadelta_step_opts adadelta_step_defaults = {CTI_READ_OPTIONS, .lr = 1.0,           .rho = 0.9,
-                                                             .eps = 1e-06,     .weight_decay = 0.0, .maximize = false};
+static const ct_adadelta_step_opts adadelta_step_defaults = {CTI_RESOLVED, .lr = 1.0,           .rho = 0.9,
+                                                             .eps = 1e-06, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type adadelta_step_options = {sizeof(ct_adadelta_step_opts), 0, NULL, &adadelta_step_defaults};
 
 static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
                                      ct_tensor *acc_delta, const ct_adadelta_step_opts *opts)
 {
-    ct_adadelta_step_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &adadelta_step_options, &own_opts_))) return NULL;
+    ct_adadelta_step_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &adadelta_step_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg, acc_delta};
     static const char *const names[] = {"param", "grad", "square_avg", "acc_delta"};
@@ -184,7 +184,7 @@ ct_tensor *(ct_adadelta_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *
 
 static ct_status call_adadelta_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_adadelta_step_opts opts = {CTI_READ_OPTIONS,
+    const ct_adadelta_step_opts opts = {CTI_RESOLVED,
                                         .lr = cti_arg_float(&args[4], 1.0),
                                         .rho = cti_arg_float(&args[5], 0.9),
                                         .eps = cti_arg_float(&args[6], 1e-06),

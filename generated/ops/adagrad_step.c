@@ -75,15 +75,15 @@ static CTI_COLD ct_tensor *adagrad_step_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
-static const ct_adagrad_step_opts adagrad_step_defaults = {CTI_READ_OPTIONS, .lr = 0.01,          .lr_decay = 0.0,
-                                                           .eps = 1e-10,     .weight_decay = 0.0, .maximize = false};
+static const ct_adagrad_step_opts adagrad_step_defaults = {CTI_RESOLVED, .lr = 0.01,          .lr_decay = 0.0,
+                                                           .eps = 1e-10, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type adagrad_step_options = {sizeof(ct_adagrad_step_opts), 0, NULL, &adagrad_step_defaults};
 
 static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *state_sum,
                                     int64_t step, const ct_adagrad_step_opts *opts)
 {
-    ct_adagrad_step_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &adagrad_step_options, &own_opts_))) return NULL;
+    ct_adagrad_step_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &adagrad_step_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, state_sum};
     static const char *const names[] = {"param", "grad", "state_sum"};
@@ -180,7 +180,7 @@ ct_tensor *(ct_adagrad_step_out)(ct_tensor *param, ct_tensor *grad, ct_tensor *s
 
 static ct_status call_adagrad_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_adagrad_step_opts opts = {CTI_READ_OPTIONS,
+    const ct_adagrad_step_opts opts = {CTI_RESOLVED,
                                        .lr = cti_arg_float(&args[4], 0.01),
                                        .lr_decay = cti_arg_float(&args[5], 0.0),
                                        .eps = cti_arg_float(&args[6], 1e-10),

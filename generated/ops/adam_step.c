@@ -87,7 +87,7 @@ static CTI_COLD ct_tensor *adam_step_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
-static const ct_adam_step_opts adam_step_defaults = {CTI_READ_OPTIONS,   .lr = 0.001,      .beta1 = 0.9,
+static const ct_adam_step_opts adam_step_defaults = {CTI_RESOLVED,       .lr = 0.001,      .beta1 = 0.9,
                                                      .beta2 = 0.999,     .eps = 1e-08,     .weight_decay = 0.0,
                                                      .decoupled = false, .maximize = false};
 static const cti_options_type adam_step_options = {sizeof(ct_adam_step_opts), 0, NULL, &adam_step_defaults};
@@ -95,8 +95,8 @@ static const cti_options_type adam_step_options = {sizeof(ct_adam_step_opts), 0,
 static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *exp_avg,
                                  ct_tensor *exp_avg_sq, int64_t step, const ct_adam_step_opts *opts)
 {
-    ct_adam_step_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &adam_step_options, &own_opts_))) return NULL;
+    ct_adam_step_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &adam_step_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, exp_avg, exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq"};
@@ -284,8 +284,8 @@ static CTI_COLD ct_tensor *adam_step_amsgrad_transformed(const cti_call *call, c
 }
 
 static const ct_adam_step_amsgrad_opts adam_step_amsgrad_defaults = {
-    CTI_READ_OPTIONS, .lr = 0.001,         .beta1 = 0.9,       .beta2 = 0.999,
-    .eps = 1e-08,     .weight_decay = 0.0, .decoupled = false, .maximize = false};
+    CTI_RESOLVED, .lr = 0.001,         .beta1 = 0.9,       .beta2 = 0.999,
+    .eps = 1e-08, .weight_decay = 0.0, .decoupled = false, .maximize = false};
 static const cti_options_type adam_step_amsgrad_options = {sizeof(ct_adam_step_amsgrad_opts), 0, NULL,
                                                            &adam_step_amsgrad_defaults};
 
@@ -293,8 +293,8 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
                                          ct_tensor *exp_avg_sq, ct_tensor *max_exp_avg_sq, int64_t step,
                                          const ct_adam_step_amsgrad_opts *opts)
 {
-    ct_adam_step_amsgrad_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &adam_step_amsgrad_options, &own_opts_))) return NULL;
+    ct_adam_step_amsgrad_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &adam_step_amsgrad_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq", "max_exp_avg_sq"};
@@ -424,7 +424,7 @@ ct_tensor *(ct_adam_step_amsgrad_out)(ct_tensor *param, ct_tensor *grad, ct_tens
 
 static ct_status call_adam_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_adam_step_opts opts = {CTI_READ_OPTIONS,
+    const ct_adam_step_opts opts = {CTI_RESOLVED,
                                     .lr = cti_arg_float(&args[5], 0.001),
                                     .beta1 = cti_arg_float(&args[6], 0.9),
                                     .beta2 = cti_arg_float(&args[7], 0.999),
@@ -509,7 +509,7 @@ const cti_op_entry cti_op_adam_step = {
 
 static ct_status call_adam_step_amsgrad(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_adam_step_amsgrad_opts opts = {CTI_READ_OPTIONS,
+    const ct_adam_step_amsgrad_opts opts = {CTI_RESOLVED,
                                             .lr = cti_arg_float(&args[6], 0.001),
                                             .beta1 = cti_arg_float(&args[7], 0.9),
                                             .beta2 = cti_arg_float(&args[8], 0.999),

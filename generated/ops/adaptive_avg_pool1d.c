@@ -34,7 +34,7 @@ static CTI_COLD ct_tensor *adaptive_avg_pool1d_transformed(const cti_call *call,
 
 static ct_tensor *adaptive_avg_pool1d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
 {
-    cti_ints_settle(&given_output_size);
+    cti_ints_resolve(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -79,7 +79,7 @@ static CTI_COLD ct_tensor *adaptive_avg_pool2d_transformed(const cti_call *call,
 
 static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
 {
-    cti_ints_settle(&given_output_size);
+    cti_ints_resolve(&given_output_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -116,19 +116,19 @@ static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_i
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, adaptive_avg_pool2d_record(call->thread, self, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_adaptive_avg_pool2d_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_adaptive_avg_pool2d_backend : cti_adaptive_avg_pool2d_cpu)(
         &launch, self_view, output_size, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

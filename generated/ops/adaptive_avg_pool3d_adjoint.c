@@ -82,7 +82,7 @@ static CTI_COLD ct_tensor *adaptive_avg_pool3d_adjoint_transformed(const cti_cal
 
 static ct_tensor *adaptive_avg_pool3d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size)
 {
-    cti_ints_settle(&size);
+    cti_ints_resolve(&size);
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -127,20 +127,20 @@ static ct_tensor *adaptive_avg_pool3d_adjoint_core(cti_call *call, ct_tensor *gr
     if (call->recorded &&
         cti_call_set_node(call, adaptive_avg_pool3d_adjoint_record(call->thread, grad, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_grad = cti_call_read(call, grad, T);
     if (!read_grad) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_adaptive_avg_pool3d_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_adaptive_avg_pool3d_adjoint_backend
                              : cti_adaptive_avg_pool3d_adjoint_cpu)(&launch, grad_view, size, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

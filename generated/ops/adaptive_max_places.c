@@ -31,7 +31,7 @@ static CTI_COLD ct_tensor *adaptive_max_places_transformed(const cti_call *call,
 
 static ct_tensor *adaptive_max_places_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
 {
-    cti_ints_settle(&given_output_size);
+    cti_ints_resolve(&given_output_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -71,19 +71,19 @@ static ct_tensor *adaptive_max_places_core(cti_call *call, ct_tensor *self, ct_i
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, output_size.items[0]), -1, output_size.items[1]);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I32, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I32);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I32);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_adaptive_max_places_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_adaptive_max_places_backend : cti_adaptive_max_places_cpu)(
         &launch, self_view, output_size, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

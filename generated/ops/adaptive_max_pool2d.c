@@ -39,7 +39,7 @@ static CTI_COLD ct_adaptive_max_pool2d_result adaptive_max_pool2d_transformed(co
 static ct_adaptive_max_pool2d_result adaptive_max_pool2d_core(cti_call *call, ct_tensor *self,
                                                               ct_ints given_output_size)
 {
-    cti_ints_settle(&given_output_size);
+    cti_ints_resolve(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -127,13 +127,13 @@ static CTI_COLD ct_tensor *add_transformed(const cti_call *call, ct_tensor *self
 static const cti_field add_option_fields[] = {
     {"alpha", offsetof(ct_add_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_add_opts add_defaults = {CTI_READ_OPTIONS};
+static const ct_add_opts add_defaults = {CTI_RESOLVED};
 static const cti_options_type add_options = {sizeof(ct_add_opts), 1, add_option_fields, &add_defaults};
 
 static ct_tensor *add_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
 {
-    ct_add_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &add_options, &own_opts_))) return NULL;
+    ct_add_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &add_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
@@ -213,7 +213,7 @@ ct_tensor *(ct_add_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out, const
 
 static ct_status call_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_add_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_scalar(&args[2])};
+    const ct_add_opts opts = {CTI_RESOLVED, .alpha = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_add_)(args[0].value.tensor, args[1].value.tensor, &opts));
     }

@@ -162,14 +162,14 @@ static const cti_field addbmm_option_fields[] = {
     {"beta", offsetof(ct_addbmm_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addbmm_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_addbmm_opts addbmm_defaults = {CTI_READ_OPTIONS};
+static const ct_addbmm_opts addbmm_defaults = {CTI_RESOLVED};
 static const cti_options_type addbmm_options = {sizeof(ct_addbmm_opts), 2, addbmm_option_fields, &addbmm_defaults};
 
 static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
                               const ct_addbmm_opts *opts)
 {
-    ct_addbmm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &addbmm_options, &own_opts_))) return NULL;
+    ct_addbmm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &addbmm_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -222,15 +222,15 @@ static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1
     ct_guard guard = ct_no_grad();
     ct_tensor *sides = ct_reshape(ct_permute(batch1, CTI_INTS(1, 0, 2)), CTI_INTS(M, cti_int_mul(B, K)));
     ct_tensor *x0_ = ct_reshape(batch2, CTI_INTS(cti_int_mul(B, K), N));
-    ct_tensor *made_result = ct_addmm(self, sides, x0_, .beta = beta, .alpha = alpha);
+    ct_tensor *tag_result = ct_addmm(self, sides, x0_, .beta = beta, .alpha = alpha);
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = addbmm_record(call->thread, self, batch1, batch2, beta, alpha, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -261,15 +261,15 @@ static const cti_field addbmm_parts_option_fields[] = {
     {"beta", offsetof(ct_addbmm_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addbmm_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_addbmm_opts addbmm_parts_defaults = {CTI_READ_OPTIONS};
+static const ct_addbmm_opts addbmm_parts_defaults = {CTI_RESOLVED};
 static const cti_options_type addbmm_parts_options = {sizeof(ct_addbmm_opts), 2, addbmm_parts_option_fields,
                                                       &addbmm_parts_defaults};
 
 static ct_tensor *addbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
                                     const ct_addbmm_opts *opts)
 {
-    ct_addbmm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &addbmm_parts_options, &own_opts_))) return NULL;
+    ct_addbmm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &addbmm_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
@@ -336,7 +336,7 @@ failed:
 
 static ct_status call_addbmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addbmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addbmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_addbmm_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
@@ -353,7 +353,7 @@ static ct_status call_addbmm(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 static ct_status call_addbmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_addbmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addbmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",
         (addbmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addbmm", .is_composed = true},

@@ -172,14 +172,14 @@ static CTI_COLD ct_tensor *addcmul_transformed(const cti_call *call, ct_tensor *
 static const cti_field addcmul_option_fields[] = {
     {"value", offsetof(ct_addcmul_opts, value), CTI_FIELD_SCALAR},
 };
-static const ct_addcmul_opts addcmul_defaults = {CTI_READ_OPTIONS};
+static const ct_addcmul_opts addcmul_defaults = {CTI_RESOLVED};
 static const cti_options_type addcmul_options = {sizeof(ct_addcmul_opts), 1, addcmul_option_fields, &addcmul_defaults};
 
 static ct_tensor *addcmul_core(cti_call *call, ct_tensor *self, ct_tensor *tensor1, ct_tensor *tensor2,
                                const ct_addcmul_opts *opts)
 {
-    ct_addcmul_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &addcmul_options, &own_opts_))) return NULL;
+    ct_addcmul_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &addcmul_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, tensor1, tensor2};
     static const char *const names[] = {"self", "tensor1", "tensor2"};
@@ -263,7 +263,7 @@ ct_tensor *(ct_addcmul_out)(ct_tensor *self, ct_tensor *tensor1, ct_tensor *tens
 
 static ct_status call_addcmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addcmul_opts opts = {CTI_READ_OPTIONS, .value = cti_arg_scalar(&args[3])};
+    const ct_addcmul_opts opts = {CTI_RESOLVED, .value = cti_arg_scalar(&args[3])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_addcmul_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));

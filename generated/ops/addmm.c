@@ -152,14 +152,14 @@ static const cti_field addmm_option_fields[] = {
     {"beta", offsetof(ct_addmm_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addmm_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_addmm_opts addmm_defaults = {CTI_READ_OPTIONS};
+static const ct_addmm_opts addmm_defaults = {CTI_RESOLVED};
 static const cti_options_type addmm_options = {sizeof(ct_addmm_opts), 2, addmm_option_fields, &addmm_defaults};
 
 static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                              const ct_addmm_opts *opts)
 {
-    ct_addmm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &addmm_options, &own_opts_))) return NULL;
+    ct_addmm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &addmm_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -210,8 +210,8 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     if (call->recorded &&
         cti_call_set_node(call, addmm_record(call->thread, self, mat1, mat2, beta, alpha, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
@@ -220,11 +220,11 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mat1_view = cti_view_tensor(&views[1], mat1);
     cti_view *mat2_view = cti_view_tensor(&views[2], mat2);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_addmm_backend : cti_addmm_cpu)(
         &launch, self_view, mat1_view, mat2_view, beta, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -254,15 +254,15 @@ static const cti_field addmm_parts_option_fields[] = {
     {"beta", offsetof(ct_addmm_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addmm_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_addmm_opts addmm_parts_defaults = {CTI_READ_OPTIONS};
+static const ct_addmm_opts addmm_parts_defaults = {CTI_RESOLVED};
 static const cti_options_type addmm_parts_options = {sizeof(ct_addmm_opts), 2, addmm_parts_option_fields,
                                                      &addmm_parts_defaults};
 
 static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                                    const ct_addmm_opts *opts)
 {
-    ct_addmm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &addmm_parts_options, &own_opts_))) return NULL;
+    ct_addmm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &addmm_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
@@ -334,7 +334,7 @@ failed:
 
 static ct_status call_addmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_addmm_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
@@ -351,7 +351,7 @@ static ct_status call_addmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *
 static ct_status call_addmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_addmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",
         (addmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addmm", .is_composed = true},

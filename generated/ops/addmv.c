@@ -153,13 +153,13 @@ static const cti_field addmv_option_fields[] = {
     {"beta", offsetof(ct_addmv_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addmv_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_addmv_opts addmv_defaults = {CTI_READ_OPTIONS};
+static const ct_addmv_opts addmv_defaults = {CTI_RESOLVED};
 static const cti_options_type addmv_options = {sizeof(ct_addmv_opts), 2, addmv_option_fields, &addmv_defaults};
 
 static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
 {
-    ct_addmv_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &addmv_options, &own_opts_))) return NULL;
+    ct_addmv_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &addmv_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, mat, vec};
     static const char *const names[] = {"self", "mat", "vec"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -205,8 +205,8 @@ static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct
     if (call->recorded &&
         cti_call_set_node(call, addmv_record(call->thread, self, mat, vec, beta, alpha, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
@@ -215,11 +215,11 @@ static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mat_view = cti_view_tensor(&views[1], mat);
     cti_view *vec_view = cti_view_tensor(&views[2], vec);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_addmv_backend : cti_addmv_cpu)(
         &launch, self_view, mat_view, vec_view, beta, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -249,15 +249,15 @@ static const cti_field addmv_parts_option_fields[] = {
     {"beta", offsetof(ct_addmv_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addmv_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_addmv_opts addmv_parts_defaults = {CTI_READ_OPTIONS};
+static const ct_addmv_opts addmv_parts_defaults = {CTI_RESOLVED};
 static const cti_options_type addmv_parts_options = {sizeof(ct_addmv_opts), 2, addmv_parts_option_fields,
                                                      &addmv_parts_defaults};
 
 static ct_tensor *addmv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec,
                                    const ct_addmv_opts *opts)
 {
-    ct_addmv_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &addmv_parts_options, &own_opts_))) return NULL;
+    ct_addmv_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &addmv_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, mat, vec};
     static const char *const names[] = {"self", "mat", "vec"};
@@ -324,7 +324,7 @@ failed:
 
 static ct_status call_addmv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addmv_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addmv_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_addmv_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
@@ -341,7 +341,7 @@ static ct_status call_addmv(const ct_arg *args, ct_call_kind call_kind, ct_arg *
 static ct_status call_addmv_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_addmv_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addmv_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",
         (addmv_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addmv", .is_composed = true},

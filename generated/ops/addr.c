@@ -155,13 +155,13 @@ static const cti_field addr_option_fields[] = {
     {"beta", offsetof(ct_addr_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addr_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_addr_opts addr_defaults = {CTI_READ_OPTIONS};
+static const ct_addr_opts addr_defaults = {CTI_RESOLVED};
 static const cti_options_type addr_options = {sizeof(ct_addr_opts), 2, addr_option_fields, &addr_defaults};
 
 static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts)
 {
-    ct_addr_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &addr_options, &own_opts_))) return NULL;
+    ct_addr_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &addr_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, vec1, vec2};
     static const char *const names[] = {"self", "vec1", "vec2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -206,8 +206,8 @@ static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct
     if (call->recorded &&
         cti_call_set_node(call, addr_record(call->thread, self, vec1, vec2, beta, alpha, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
@@ -216,11 +216,11 @@ static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *vec1_view = cti_view_tensor(&views[1], vec1);
     cti_view *vec2_view = cti_view_tensor(&views[2], vec2);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_addr_backend : cti_addr_cpu)(
         &launch, self_view, vec1_view, vec2_view, beta, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -250,15 +250,15 @@ static const cti_field addr_parts_option_fields[] = {
     {"beta", offsetof(ct_addr_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_addr_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_addr_opts addr_parts_defaults = {CTI_READ_OPTIONS};
+static const ct_addr_opts addr_parts_defaults = {CTI_RESOLVED};
 static const cti_options_type addr_parts_options = {sizeof(ct_addr_opts), 2, addr_parts_option_fields,
                                                     &addr_parts_defaults};
 
 static ct_tensor *addr_parts_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2,
                                   const ct_addr_opts *opts)
 {
-    ct_addr_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &addr_parts_options, &own_opts_))) return NULL;
+    ct_addr_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &addr_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, vec1, vec2};
     static const char *const names[] = {"self", "vec1", "vec2"};
@@ -324,7 +324,7 @@ failed:
 
 static ct_status call_addr(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_addr_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addr_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_addr_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
@@ -341,7 +341,7 @@ static ct_status call_addr(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 static ct_status call_addr_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_addr_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    const ct_addr_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(&outs[0], "result",
                           (addr_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "addr", .is_composed = true},
                                             args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));

@@ -135,14 +135,14 @@ static CTI_COLD ct_tensor *affine_grid_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
-static const ct_affine_grid_opts affine_grid_defaults = {CTI_READ_OPTIONS, .align_corners = false};
+static const ct_affine_grid_opts affine_grid_defaults = {CTI_RESOLVED, .align_corners = false};
 static const cti_options_type affine_grid_options = {sizeof(ct_affine_grid_opts), 0, NULL, &affine_grid_defaults};
 
 static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts)
 {
-    ct_affine_grid_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &affine_grid_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_affine_grid_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &affine_grid_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     ct_tensor *const inputs[] = {theta};
     static const char *const names[] = {"theta"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -216,14 +216,14 @@ static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints siz
     const cti_shape x13_ =
         cti_shape_concat(call->op, cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N)), x12_),
                          cti_shape_of_ints(call->op, "size", CTI_INTS(D)));
-    ct_tensor *made_result = ct_reshape(ct_matmul(base_, ct_transpose(theta, -2, -1)), cti_shape_ints(&x13_));
+    ct_tensor *tag_result = ct_reshape(ct_matmul(base_, ct_transpose(theta, -2, -1)), cti_shape_ints(&x13_));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, affine_grid_record(call->thread, theta, size, align_corners, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -243,16 +243,16 @@ ct_tensor *(ct_affine_grid_out)(ct_tensor *theta, ct_ints size, ct_tensor *out, 
     return affine_grid_core(&call, theta, size, opts);
 }
 
-static const ct_affine_grid_opts affine_grid_parts_defaults = {CTI_READ_OPTIONS, .align_corners = false};
+static const ct_affine_grid_opts affine_grid_parts_defaults = {CTI_RESOLVED, .align_corners = false};
 static const cti_options_type affine_grid_parts_options = {sizeof(ct_affine_grid_opts), 0, NULL,
                                                            &affine_grid_parts_defaults};
 
 static ct_tensor *affine_grid_parts_core(cti_call *call, ct_tensor *theta, ct_ints size,
                                          const ct_affine_grid_opts *opts)
 {
-    ct_affine_grid_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &affine_grid_parts_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_affine_grid_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &affine_grid_parts_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {theta};
     static const char *const names[] = {"theta"};
@@ -344,7 +344,7 @@ failed:
 
 static ct_status call_affine_grid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_affine_grid_opts opts = {CTI_READ_OPTIONS, .align_corners = cti_arg_bool(&args[2], false)};
+    const ct_affine_grid_opts opts = {CTI_RESOLVED, .align_corners = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
@@ -356,7 +356,7 @@ static ct_status call_affine_grid(const ct_arg *args, ct_call_kind call_kind, ct
 static ct_status call_affine_grid_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_affine_grid_opts opts = {CTI_READ_OPTIONS, .align_corners = cti_arg_bool(&args[2], false)};
+    const ct_affine_grid_opts opts = {CTI_RESOLVED, .align_corners = cti_arg_bool(&args[2], false)};
     return cti_out_tensor(
         &outs[0], "result",
         (affine_grid_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "affine_grid", .is_composed = true},

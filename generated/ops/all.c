@@ -34,13 +34,13 @@ static CTI_COLD ct_tensor *all_transformed(const cti_call *call, ct_tensor *self
 static const cti_field all_option_fields[] = {
     {"dim", offsetof(ct_all_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_all_opts all_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_all_opts all_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type all_options = {sizeof(ct_all_opts), 1, all_option_fields, &all_defaults};
 
 static ct_tensor *all_core(cti_call *call, ct_tensor *self, const ct_all_opts *opts)
 {
-    ct_all_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &all_options, &own_opts_))) return NULL;
+    ct_all_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &all_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -85,7 +85,7 @@ ct_tensor *(ct_all_out)(ct_tensor *self, ct_tensor *out, const ct_all_opts *opts
 
 static ct_status call_all(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_all_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
+    const ct_all_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_all_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }

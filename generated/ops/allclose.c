@@ -14,7 +14,7 @@
 static ct_status call_allclose(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_allclose_opts opts = {CTI_READ_OPTIONS, .rtol = cti_arg_float(&args[2], 1e-05),
+    const ct_allclose_opts opts = {CTI_RESOLVED, .rtol = cti_arg_float(&args[2], 1e-05),
                                    .atol = cti_arg_float(&args[3], 1e-08), .equal_nan = cti_arg_bool(&args[4], false)};
     bool value_;
     const ct_status status_ = (ct_allclose)(args[0].value.tensor, args[1].value.tensor, &value_, &opts);

@@ -124,13 +124,13 @@ static CTI_COLD ct_tensor *amin_transformed(const cti_call *call, ct_tensor *sel
 static const cti_field amin_option_fields[] = {
     {"dim", offsetof(ct_amin_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_amin_opts amin_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_amin_opts amin_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type amin_options = {sizeof(ct_amin_opts), 1, amin_option_fields, &amin_defaults};
 
 static ct_tensor *amin_core(cti_call *call, ct_tensor *self, const ct_amin_opts *opts)
 {
-    ct_amin_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &amin_options, &own_opts_))) return NULL;
+    ct_amin_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &amin_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -194,7 +194,7 @@ ct_tensor *(ct_amin_out)(ct_tensor *self, ct_tensor *out, const ct_amin_opts *op
 
 static ct_status call_amin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_amin_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
+    const ct_amin_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_amin_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }

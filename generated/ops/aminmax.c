@@ -32,13 +32,14 @@ static CTI_COLD ct_aminmax_result aminmax_transformed(const cti_call *call, ct_t
     return (ct_aminmax_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
-static const ct_aminmax_opts aminmax_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_, .keepdim = false};
+static const ct_aminmax_opts aminmax_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_, .keepdim = false};
 static const cti_options_type aminmax_options = {sizeof(ct_aminmax_opts), 0, NULL, &aminmax_defaults};
 
 static ct_aminmax_result aminmax_core(cti_call *call, ct_tensor *self, const ct_aminmax_opts *opts)
 {
-    ct_aminmax_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &aminmax_options, &own_opts_))) return (ct_aminmax_result){NULL, NULL};
+    ct_aminmax_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &aminmax_options, &resolved_opts_)))
+        return (ct_aminmax_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -107,7 +108,7 @@ ct_aminmax_result(ct_aminmax)(ct_tensor *self, const ct_aminmax_opts *opts)
 static ct_status call_aminmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_aminmax_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], CT_NO_INT_),
+    const ct_aminmax_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], CT_NO_INT_),
                                   .keepdim = cti_arg_bool(&args[2], false)};
     const ct_aminmax_result results = (ct_aminmax)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "min", results.min) != CT_OK) return cti_failed();

@@ -34,13 +34,13 @@ static CTI_COLD ct_tensor *any_transformed(const cti_call *call, ct_tensor *self
 static const cti_field any_option_fields[] = {
     {"dim", offsetof(ct_any_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_any_opts any_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_any_opts any_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type any_options = {sizeof(ct_any_opts), 1, any_option_fields, &any_defaults};
 
 static ct_tensor *any_core(cti_call *call, ct_tensor *self, const ct_any_opts *opts)
 {
-    ct_any_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &any_options, &own_opts_))) return NULL;
+    ct_any_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &any_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -85,7 +85,7 @@ ct_tensor *(ct_any_out)(ct_tensor *self, ct_tensor *out, const ct_any_opts *opts
 
 static ct_status call_any(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_any_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
+    const ct_any_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_any_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }

@@ -21,13 +21,13 @@ static const cti_field arange_option_fields[] = {
     {"step", offsetof(ct_arange_opts, step), CTI_FIELD_SCALAR},
     {"device", offsetof(ct_arange_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_arange_opts arange_defaults = {CTI_READ_OPTIONS};
+static const ct_arange_opts arange_defaults = {CTI_RESOLVED};
 static const cti_options_type arange_options = {sizeof(ct_arange_opts), 2, arange_option_fields, &arange_defaults};
 
 static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, const ct_arange_opts *opts)
 {
-    ct_arange_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &arange_options, &own_opts_))) return NULL;
+    ct_arange_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &arange_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
@@ -83,7 +83,7 @@ ct_tensor *(ct_arange_out)(ct_scalar start, ct_scalar end, ct_tensor *out, const
 
 static ct_status call_arange(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_arange_opts opts = {CTI_READ_OPTIONS, .step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype,
+    const ct_arange_opts opts = {CTI_RESOLVED, .step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype,
                                  .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(

@@ -31,13 +31,13 @@ static CTI_COLD ct_tensor *argmin_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
-static const ct_argmin_opts argmin_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_, .keepdim = false};
+static const ct_argmin_opts argmin_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_, .keepdim = false};
 static const cti_options_type argmin_options = {sizeof(ct_argmin_opts), 0, NULL, &argmin_defaults};
 
 static ct_tensor *argmin_core(cti_call *call, ct_tensor *self, const ct_argmin_opts *opts)
 {
-    ct_argmin_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &argmin_options, &own_opts_))) return NULL;
+    ct_argmin_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &argmin_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -64,19 +64,19 @@ static ct_tensor *argmin_core(cti_call *call, ct_tensor *self, const ct_argmin_o
                           keepdim);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_argmin_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_argmin_backend : cti_argmin_cpu)(&launch, self_view, dim, keepdim, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -96,13 +96,13 @@ ct_tensor *(ct_argmin_out)(ct_tensor *self, ct_tensor *out, const ct_argmin_opts
     return argmin_core(&call, self, opts);
 }
 
-static const ct_argmin_opts argmin_parts_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_, .keepdim = false};
+static const ct_argmin_opts argmin_parts_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_, .keepdim = false};
 static const cti_options_type argmin_parts_options = {sizeof(ct_argmin_opts), 0, NULL, &argmin_parts_defaults};
 
 static ct_tensor *argmin_parts_core(cti_call *call, ct_tensor *self, const ct_argmin_opts *opts)
 {
-    ct_argmin_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &argmin_parts_options, &own_opts_))) return NULL;
+    ct_argmin_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &argmin_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -150,7 +150,7 @@ failed:
 
 static ct_status call_argmin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_argmin_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], CT_NO_INT_),
+    const ct_argmin_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], CT_NO_INT_),
                                  .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_argmin_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
@@ -161,7 +161,7 @@ static ct_status call_argmin(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 static ct_status call_argmin_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_argmin_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], CT_NO_INT_),
+    const ct_argmin_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], CT_NO_INT_),
                                  .keepdim = cti_arg_bool(&args[2], false)};
     return cti_out_tensor(
         &outs[0], "result",

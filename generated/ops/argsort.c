@@ -31,13 +31,13 @@ static CTI_COLD ct_tensor *argsort_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_argsort_opts argsort_defaults = {CTI_READ_OPTIONS, .dim = -1, .descending = false, .stable = false};
+static const ct_argsort_opts argsort_defaults = {CTI_RESOLVED, .dim = -1, .descending = false, .stable = false};
 static const cti_options_type argsort_options = {sizeof(ct_argsort_opts), 0, NULL, &argsort_defaults};
 
 static ct_tensor *argsort_core(cti_call *call, ct_tensor *self, const ct_argsort_opts *opts)
 {
-    ct_argsort_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &argsort_options, &own_opts_))) return NULL;
+    ct_argsort_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &argsort_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -67,7 +67,7 @@ ct_tensor *(ct_argsort)(ct_tensor *self, const ct_argsort_opts *opts)
 static ct_status call_argsort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_argsort_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], -1),
+    const ct_argsort_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], -1),
                                   .descending = cti_arg_bool(&args[2], false), .stable = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result", (ct_argsort)(args[0].value.tensor, &opts));
 }

@@ -98,16 +98,16 @@ static CTI_COLD ct_tensor *as_strided_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
-static const ct_as_strided_opts as_strided_defaults = {CTI_READ_OPTIONS, .storage_offset = CT_NO_INT_};
+static const ct_as_strided_opts as_strided_defaults = {CTI_RESOLVED, .storage_offset = CT_NO_INT_};
 static const cti_options_type as_strided_options = {sizeof(ct_as_strided_opts), 0, NULL, &as_strided_defaults};
 
 static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,
                                   const ct_as_strided_opts *opts)
 {
-    ct_as_strided_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &as_strided_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
-    cti_ints_settle(&stride);
+    ct_as_strided_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &as_strided_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
+    cti_ints_resolve(&stride);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -167,7 +167,7 @@ ct_tensor *(ct_as_strided_)(ct_tensor *self, ct_ints size, ct_ints stride, const
 
 static ct_status call_as_strided(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_as_strided_opts opts = {CTI_READ_OPTIONS, .storage_offset = cti_arg_int(&args[3], CT_NO_INT_)};
+    const ct_as_strided_opts opts = {CTI_RESOLVED, .storage_offset = cti_arg_int(&args[3], CT_NO_INT_)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_as_strided_)(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));

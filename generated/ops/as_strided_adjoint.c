@@ -102,18 +102,18 @@ static CTI_COLD ct_tensor *as_strided_adjoint_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
-static const ct_as_strided_adjoint_opts as_strided_adjoint_defaults = {CTI_READ_OPTIONS, .storage_offset = CT_NO_INT_};
+static const ct_as_strided_adjoint_opts as_strided_adjoint_defaults = {CTI_RESOLVED, .storage_offset = CT_NO_INT_};
 static const cti_options_type as_strided_adjoint_options = {sizeof(ct_as_strided_adjoint_opts), 0, NULL,
                                                             &as_strided_adjoint_defaults};
 
 static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints view_size,
                                           ct_ints stride, const ct_as_strided_adjoint_opts *opts)
 {
-    ct_as_strided_adjoint_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &as_strided_adjoint_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
-    cti_ints_settle(&view_size);
-    cti_ints_settle(&stride);
+    ct_as_strided_adjoint_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &as_strided_adjoint_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
+    cti_ints_resolve(&view_size);
+    cti_ints_resolve(&stride);
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -153,19 +153,19 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
         ct_node *made = as_strided_adjoint_record(call->thread, grad, view_size, stride, storage_offset, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_grad = cti_call_read(call, grad, T);
     if (!read_grad) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_as_strided_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_as_strided_adjoint_backend : cti_as_strided_adjoint_cpu)(
         &launch, grad_view, size, view_size, stride, storage_offset, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -191,7 +191,7 @@ ct_tensor *(ct_as_strided_adjoint_out)(ct_tensor *grad, ct_ints size, ct_ints vi
 
 static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_as_strided_adjoint_opts opts = {CTI_READ_OPTIONS, .storage_offset = cti_arg_int(&args[4], CT_NO_INT_)};
+    const ct_as_strided_adjoint_opts opts = {CTI_RESOLVED, .storage_offset = cti_arg_int(&args[4], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_as_strided_adjoint_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,

@@ -38,14 +38,14 @@ static CTI_COLD ct_tensor *as_tensor_transformed(const cti_call *call, ct_tensor
 static const cti_field as_tensor_option_fields[] = {
     {"device", offsetof(ct_as_tensor_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_as_tensor_opts as_tensor_defaults = {CTI_READ_OPTIONS};
+static const ct_as_tensor_opts as_tensor_defaults = {CTI_RESOLVED};
 static const cti_options_type as_tensor_options = {sizeof(ct_as_tensor_opts), 1, as_tensor_option_fields,
                                                    &as_tensor_defaults};
 
 static ct_tensor *as_tensor_core(cti_call *call, ct_tensor *data, const ct_as_tensor_opts *opts)
 {
-    ct_as_tensor_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &as_tensor_options, &own_opts_))) return NULL;
+    ct_as_tensor_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &as_tensor_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {data};
@@ -79,7 +79,7 @@ ct_tensor *(ct_as_tensor)(ct_tensor *data, const ct_as_tensor_opts *opts)
 static ct_status call_as_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_as_tensor_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_as_tensor)(args[0].value.tensor, &opts));
 }
 
@@ -117,8 +117,7 @@ const cti_op_entry cti_op_as_tensor = {
 static ct_status call_as_tensor_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_number_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype,
-                                           .device = args[2].value.device};
+    const ct_as_tensor_number_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_as_tensor_number)(cti_arg_scalar(&args[0]), &opts));
 }
 
@@ -156,8 +155,7 @@ const cti_op_entry cti_op_as_tensor_number = {
 static ct_status call_as_tensor_floats(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_floats_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype,
-                                           .device = args[2].value.device};
+    const ct_as_tensor_floats_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_as_tensor_floats)(args[0].value.floats, &opts));
 }
 
@@ -194,8 +192,7 @@ const cti_op_entry cti_op_as_tensor_floats = {
 static ct_status call_as_tensor_ints(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_ints_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype,
-                                         .device = args[2].value.device};
+    const ct_as_tensor_ints_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_as_tensor_ints)(args[0].value.ints, &opts));
 }
 
@@ -233,8 +230,7 @@ const cti_op_entry cti_op_as_tensor_ints = {
 static ct_status call_as_tensor_rows(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_as_tensor_rows_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype,
-                                         .device = args[2].value.device};
+    const ct_as_tensor_rows_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_as_tensor_rows)(args[0].value.int_lists, &opts));
 }
 

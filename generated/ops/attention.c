@@ -312,15 +312,15 @@ static CTI_COLD ct_tensor *attention_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
-static const ct_attention_opts attention_defaults = {CTI_READ_OPTIONS, .dropout_p = 0.0, .is_causal = false,
-                                                     .scale = CT_LEFT_OUT_};
+static const ct_attention_opts attention_defaults = {CTI_RESOLVED, .dropout_p = 0.0, .is_causal = false,
+                                                     .scale = CT_NO_FLOAT_};
 static const cti_options_type attention_options = {sizeof(ct_attention_opts), 0, NULL, &attention_defaults};
 
 static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                  ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
-    ct_attention_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &attention_options, &own_opts_))) return NULL;
+    ct_attention_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &attention_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
@@ -420,8 +420,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
         logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
         if (!logsumexp) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_attn_mask = cti_call_read(call, attn_mask, M);
     if (!read_attn_mask) goto failed;
     cti_tensor_view views[7];
@@ -432,13 +432,13 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     cti_view *value_view = cti_view_tensor(&views[2], value);
     cti_view *attn_mask_view = cti_view_tensor(&views[3], read_attn_mask);
     cti_view *state_view = cti_view_tensor(&views[4], state_);
-    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    cti_view *result_view = cti_view_tensor(&views[5], tag_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[6], logsumexp);
     const ct_status status = (launch.is_on_device ? cti_attention_backend : cti_attention_cpu)(
         &launch, query_view, key_view, value_view, attn_mask_view, state_view, dropout_p, is_causal, scale, result_view,
         logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         attention_node *node = (attention_node *)call->node;
@@ -468,15 +468,15 @@ ct_tensor *(ct_attention_out)(ct_tensor *query, ct_tensor *key, ct_tensor *value
     return attention_core(&call, query, key, value, attn_mask, state_, opts);
 }
 
-static const ct_attention_opts attention_parts_defaults = {CTI_READ_OPTIONS, .dropout_p = 0.0, .is_causal = false,
-                                                           .scale = CT_LEFT_OUT_};
+static const ct_attention_opts attention_parts_defaults = {CTI_RESOLVED, .dropout_p = 0.0, .is_causal = false,
+                                                           .scale = CT_NO_FLOAT_};
 static const cti_options_type attention_parts_options = {sizeof(ct_attention_opts), 0, NULL, &attention_parts_defaults};
 
 static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                        ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
-    ct_attention_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &attention_parts_options, &own_opts_))) return NULL;
+    ct_attention_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &attention_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
@@ -593,9 +593,9 @@ failed:
 
 static ct_status call_attention(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_attention_opts opts = {CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[5], 0.0),
+    const ct_attention_opts opts = {CTI_RESOLVED, .dropout_p = cti_arg_float(&args[5], 0.0),
                                     .is_causal = cti_arg_bool(&args[6], false),
-                                    .scale = cti_arg_float(&args[7], CT_LEFT_OUT_)};
+                                    .scale = cti_arg_float(&args[7], CT_NO_FLOAT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_attention_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
@@ -610,9 +610,9 @@ static ct_status call_attention(const ct_arg *args, ct_call_kind call_kind, ct_a
 static ct_status call_attention_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_attention_opts opts = {CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[5], 0.0),
+    const ct_attention_opts opts = {CTI_RESOLVED, .dropout_p = cti_arg_float(&args[5], 0.0),
                                     .is_causal = cti_arg_bool(&args[6], false),
-                                    .scale = cti_arg_float(&args[7], CT_LEFT_OUT_)};
+                                    .scale = cti_arg_float(&args[7], CT_NO_FLOAT_)};
     return cti_out_tensor(
         &outs[0], "result",
         (attention_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "attention", .is_composed = true},

@@ -134,13 +134,13 @@ static ct_tensor *attention_products_core(cti_call *call, ct_tensor *query, ct_t
     }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *made_result = ct_batched_matmul(query, ct_transpose(key, -2, -1));
+    ct_tensor *tag_result = ct_batched_matmul(query, ct_transpose(key, -2, -1));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, attention_products_record(call->thread, query, key, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

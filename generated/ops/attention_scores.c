@@ -44,16 +44,16 @@ static CTI_COLD ct_tensor *attention_scores_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static const ct_attention_scores_opts attention_scores_defaults = {CTI_READ_OPTIONS, .is_causal = false,
-                                                                   .scale = CT_LEFT_OUT_};
+static const ct_attention_scores_opts attention_scores_defaults = {CTI_RESOLVED, .is_causal = false,
+                                                                   .scale = CT_NO_FLOAT_};
 static const cti_options_type attention_scores_options = {sizeof(ct_attention_scores_opts), 0, NULL,
                                                           &attention_scores_defaults};
 
 static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
                                         const ct_attention_scores_opts *opts)
 {
-    ct_attention_scores_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &attention_scores_options, &own_opts_))) return NULL;
+    ct_attention_scores_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &attention_scores_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, attn_mask};
     static const char *const names[] = {"query", "key", "attn_mask"};
@@ -150,8 +150,8 @@ ct_tensor *(ct_attention_scores)(ct_tensor *query, ct_tensor *key, ct_tensor *at
 static ct_status call_attention_scores(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_attention_scores_opts opts = {CTI_READ_OPTIONS, .is_causal = cti_arg_bool(&args[3], false),
-                                           .scale = cti_arg_float(&args[4], CT_LEFT_OUT_)};
+    const ct_attention_scores_opts opts = {CTI_RESOLVED, .is_causal = cti_arg_bool(&args[3], false),
+                                           .scale = cti_arg_float(&args[4], CT_NO_FLOAT_)};
     return cti_out_tensor(
         &outs[0], "result",
         (ct_attention_scores)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));

@@ -2036,8 +2036,8 @@ static CTI_COLD ct_tensor *attention_tangent_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
-static const ct_attention_tangent_opts attention_tangent_defaults = {CTI_READ_OPTIONS, .dropout_p = 0.0,
-                                                                     .is_causal = false, .scale = CT_LEFT_OUT_};
+static const ct_attention_tangent_opts attention_tangent_defaults = {CTI_RESOLVED, .dropout_p = 0.0, .is_causal = false,
+                                                                     .scale = CT_NO_FLOAT_};
 static const cti_options_type attention_tangent_options = {sizeof(ct_attention_tangent_opts), 0, NULL,
                                                            &attention_tangent_defaults};
 
@@ -2046,8 +2046,8 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
                                          ct_tensor *value_direction, ct_tensor *mask_direction, ct_tensor *attn_mask,
                                          ct_tensor *state_, const ct_attention_tangent_opts *opts)
 {
-    ct_attention_tangent_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &attention_tangent_options, &own_opts_))) return NULL;
+    ct_attention_tangent_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &attention_tangent_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {query,          key,       value, query_direction, key_direction, value_direction,
                                  mask_direction, attn_mask, state_};
     static const char *const names[] = {"query",           "key",           "value",
@@ -2224,8 +2224,8 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
                                                  is_causal, scale, W, !cti_absent(value_direction), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_mask_direction = cti_call_read(call, mask_direction, M);
     if (!read_mask_direction) goto failed;
     ct_tensor *read_attn_mask = cti_call_read(call, attn_mask, M);
@@ -2242,12 +2242,12 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
     cti_view *mask_direction_view = cti_view_tensor(&views[6], read_mask_direction);
     cti_view *attn_mask_view = cti_view_tensor(&views[7], read_attn_mask);
     cti_view *state_view = cti_view_tensor(&views[8], state_);
-    cti_view *result_view = cti_view_tensor(&views[9], made_result);
+    cti_view *result_view = cti_view_tensor(&views[9], tag_result);
     const ct_status status = (launch.is_on_device ? cti_attention_tangent_backend : cti_attention_tangent_cpu)(
         &launch, query_view, key_view, value_view, query_direction_view, key_direction_view, value_direction_view,
         mask_direction_view, attn_mask_view, state_view, dropout_p, is_causal, scale, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -2274,8 +2274,8 @@ ct_tensor *(ct_attention_tangent_out)(ct_tensor *query, ct_tensor *key, ct_tenso
                                   mask_direction, attn_mask, state_, opts);
 }
 
-static const ct_attention_tangent_opts attention_tangent_parts_defaults = {CTI_READ_OPTIONS, .dropout_p = 0.0,
-                                                                           .is_causal = false, .scale = CT_LEFT_OUT_};
+static const ct_attention_tangent_opts attention_tangent_parts_defaults = {CTI_RESOLVED, .dropout_p = 0.0,
+                                                                           .is_causal = false, .scale = CT_NO_FLOAT_};
 static const cti_options_type attention_tangent_parts_options = {sizeof(ct_attention_tangent_opts), 0, NULL,
                                                                  &attention_tangent_parts_defaults};
 
@@ -2285,8 +2285,8 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
                                                ct_tensor *attn_mask, ct_tensor *state_,
                                                const ct_attention_tangent_opts *opts)
 {
-    ct_attention_tangent_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &attention_tangent_parts_options, &own_opts_))) return NULL;
+    ct_attention_tangent_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &attention_tangent_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {query,          key,       value, query_direction, key_direction, value_direction,
                                  mask_direction, attn_mask, state_};
@@ -2521,9 +2521,9 @@ failed:
 
 static ct_status call_attention_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_attention_tangent_opts opts = {CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[9], 0.0),
+    const ct_attention_tangent_opts opts = {CTI_RESOLVED, .dropout_p = cti_arg_float(&args[9], 0.0),
                                             .is_causal = cti_arg_bool(&args[10], false),
-                                            .scale = cti_arg_float(&args[11], CT_LEFT_OUT_)};
+                                            .scale = cti_arg_float(&args[11], CT_NO_FLOAT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_attention_tangent_out)(args[0].value.tensor, args[1].value.tensor,
@@ -2542,9 +2542,9 @@ static ct_status call_attention_tangent(const ct_arg *args, ct_call_kind call_ki
 static ct_status call_attention_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_attention_tangent_opts opts = {CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[9], 0.0),
+    const ct_attention_tangent_opts opts = {CTI_RESOLVED, .dropout_p = cti_arg_float(&args[9], 0.0),
                                             .is_causal = cti_arg_bool(&args[10], false),
-                                            .scale = cti_arg_float(&args[11], CT_LEFT_OUT_)};
+                                            .scale = cti_arg_float(&args[11], CT_NO_FLOAT_)};
     return cti_out_tensor(
         &outs[0], "result",
         (attention_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),

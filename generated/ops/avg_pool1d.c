@@ -40,16 +40,16 @@ static const cti_field avg_pool1d_option_fields[] = {
     {"stride", offsetof(ct_avg_pool1d_opts, stride), CTI_FIELD_INTS},
     {"padding", offsetof(ct_avg_pool1d_opts, padding), CTI_FIELD_INTS},
 };
-static const ct_avg_pool1d_opts avg_pool1d_defaults = {CTI_READ_OPTIONS, .ceil_mode = false, .count_include_pad = true};
+static const ct_avg_pool1d_opts avg_pool1d_defaults = {CTI_RESOLVED, .ceil_mode = false, .count_include_pad = true};
 static const cti_options_type avg_pool1d_options = {sizeof(ct_avg_pool1d_opts), 2, avg_pool1d_option_fields,
                                                     &avg_pool1d_defaults};
 
 static ct_tensor *avg_pool1d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                   const ct_avg_pool1d_opts *opts)
 {
-    ct_avg_pool1d_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &avg_pool1d_options, &own_opts_))) return NULL;
-    cti_ints_settle(&given_kernel_size);
+    ct_avg_pool1d_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &avg_pool1d_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&given_kernel_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -102,7 +102,7 @@ ct_tensor *(ct_avg_pool1d)(ct_tensor *self, ct_ints kernel_size, const ct_avg_po
 static ct_status call_avg_pool1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_avg_pool1d_opts opts = {CTI_READ_OPTIONS, .stride = args[2].value.ints, .padding = args[3].value.ints,
+    const ct_avg_pool1d_opts opts = {CTI_RESOLVED, .stride = args[2].value.ints, .padding = args[3].value.ints,
                                      .ceil_mode = cti_arg_bool(&args[4], false),
                                      .count_include_pad = cti_arg_bool(&args[5], true)};
     return cti_out_tensor(&outs[0], "result", (ct_avg_pool1d)(args[0].value.tensor, args[1].value.ints, &opts));

@@ -118,7 +118,7 @@ static const cti_field avg_pool2d_option_fields[] = {
     {"stride", offsetof(ct_avg_pool2d_opts, stride), CTI_FIELD_INTS},
     {"padding", offsetof(ct_avg_pool2d_opts, padding), CTI_FIELD_INTS},
 };
-static const ct_avg_pool2d_opts avg_pool2d_defaults = {CTI_READ_OPTIONS, .ceil_mode = false, .count_include_pad = true,
+static const ct_avg_pool2d_opts avg_pool2d_defaults = {CTI_RESOLVED, .ceil_mode = false, .count_include_pad = true,
                                                        .divisor_override = CT_NO_INT_};
 static const cti_options_type avg_pool2d_options = {sizeof(ct_avg_pool2d_opts), 2, avg_pool2d_option_fields,
                                                     &avg_pool2d_defaults};
@@ -126,9 +126,9 @@ static const cti_options_type avg_pool2d_options = {sizeof(ct_avg_pool2d_opts), 
 static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                   const ct_avg_pool2d_opts *opts)
 {
-    ct_avg_pool2d_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &avg_pool2d_options, &own_opts_))) return NULL;
-    cti_ints_settle(&given_kernel_size);
+    ct_avg_pool2d_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &avg_pool2d_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&given_kernel_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -229,19 +229,19 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
                                           count_include_pad, divisor_override, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_avg_pool2d_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_avg_pool2d_backend : cti_avg_pool2d_cpu)(
         &launch, self_view, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -265,7 +265,7 @@ ct_tensor *(ct_avg_pool2d_out)(ct_tensor *self, ct_ints kernel_size, ct_tensor *
 
 static ct_status call_avg_pool2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_avg_pool2d_opts opts = {CTI_READ_OPTIONS,
+    const ct_avg_pool2d_opts opts = {CTI_RESOLVED,
                                      .stride = args[2].value.ints,
                                      .padding = args[3].value.ints,
                                      .ceil_mode = cti_arg_bool(&args[4], false),

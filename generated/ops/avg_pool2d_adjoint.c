@@ -120,8 +120,7 @@ static CTI_COLD ct_tensor *avg_pool2d_adjoint_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
-static const ct_avg_pool2d_adjoint_opts avg_pool2d_adjoint_defaults = {CTI_READ_OPTIONS,
-                                                                       .divisor_override = CT_NO_INT_};
+static const ct_avg_pool2d_adjoint_opts avg_pool2d_adjoint_defaults = {CTI_RESOLVED, .divisor_override = CT_NO_INT_};
 static const cti_options_type avg_pool2d_adjoint_options = {sizeof(ct_avg_pool2d_adjoint_opts), 0, NULL,
                                                             &avg_pool2d_adjoint_defaults};
 
@@ -129,12 +128,12 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
                                           ct_ints given_stride, ct_ints given_padding, ct_switch given_ceil_mode,
                                           ct_switch given_count_include_pad, const ct_avg_pool2d_adjoint_opts *opts)
 {
-    ct_avg_pool2d_adjoint_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &avg_pool2d_adjoint_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
-    cti_ints_settle(&given_kernel_size);
-    cti_ints_settle(&given_stride);
-    cti_ints_settle(&given_padding);
+    ct_avg_pool2d_adjoint_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &avg_pool2d_adjoint_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
+    cti_ints_resolve(&given_kernel_size);
+    cti_ints_resolve(&given_stride);
+    cti_ints_resolve(&given_padding);
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -246,20 +245,20 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
                                                   count_include_pad, divisor_override, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_grad = cti_call_read(call, grad, T);
     if (!read_grad) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_avg_pool2d_adjoint_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_avg_pool2d_adjoint_backend : cti_avg_pool2d_adjoint_cpu)(
         &launch, grad_view, size, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override,
         result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -287,7 +286,7 @@ ct_tensor *(ct_avg_pool2d_adjoint_out)(ct_tensor *grad, ct_ints size, ct_ints ke
 
 static ct_status call_avg_pool2d_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_avg_pool2d_adjoint_opts opts = {CTI_READ_OPTIONS, .divisor_override = cti_arg_int(&args[7], CT_NO_INT_)};
+    const ct_avg_pool2d_adjoint_opts opts = {CTI_RESOLVED, .divisor_override = cti_arg_int(&args[7], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_avg_pool2d_adjoint_out)(args[0].value.tensor, args[1].value.ints, args[2].value.ints,

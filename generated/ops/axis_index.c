@@ -49,19 +49,19 @@ static ct_tensor *axis_index_core(cti_call *call, ct_tensor *index_, int64_t siz
     if (cti_call_readable(call) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &J);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     ct_tensor *read_index_ = cti_call_read(call, index_, I);
     if (!read_index_) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_axis_index_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *index_view = cti_view_tensor(&views[0], read_index_);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_axis_index_backend
                                                   : cti_axis_index_cpu)(&launch, index_view, size, dim, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

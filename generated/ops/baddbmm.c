@@ -153,14 +153,14 @@ static const cti_field baddbmm_option_fields[] = {
     {"beta", offsetof(ct_baddbmm_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_baddbmm_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_baddbmm_opts baddbmm_defaults = {CTI_READ_OPTIONS};
+static const ct_baddbmm_opts baddbmm_defaults = {CTI_RESOLVED};
 static const cti_options_type baddbmm_options = {sizeof(ct_baddbmm_opts), 2, baddbmm_option_fields, &baddbmm_defaults};
 
 static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
                                const ct_baddbmm_opts *opts)
 {
-    ct_baddbmm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &baddbmm_options, &own_opts_))) return NULL;
+    ct_baddbmm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &baddbmm_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -219,8 +219,8 @@ static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch
         ct_node *made = baddbmm_record(call->thread, self, batch1, batch2, beta, alpha, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
@@ -229,11 +229,11 @@ static ct_tensor *baddbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *batch1_view = cti_view_tensor(&views[1], batch1);
     cti_view *batch2_view = cti_view_tensor(&views[2], batch2);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_baddbmm_backend : cti_baddbmm_cpu)(
         &launch, self_view, batch1_view, batch2_view, beta, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -264,15 +264,15 @@ static const cti_field baddbmm_parts_option_fields[] = {
     {"beta", offsetof(ct_baddbmm_opts, beta), CTI_FIELD_SCALAR},
     {"alpha", offsetof(ct_baddbmm_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_baddbmm_opts baddbmm_parts_defaults = {CTI_READ_OPTIONS};
+static const ct_baddbmm_opts baddbmm_parts_defaults = {CTI_RESOLVED};
 static const cti_options_type baddbmm_parts_options = {sizeof(ct_baddbmm_opts), 2, baddbmm_parts_option_fields,
                                                        &baddbmm_parts_defaults};
 
 static ct_tensor *baddbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *batch1, ct_tensor *batch2,
                                      const ct_baddbmm_opts *opts)
 {
-    ct_baddbmm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &baddbmm_parts_options, &own_opts_))) return NULL;
+    ct_baddbmm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &baddbmm_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
@@ -351,8 +351,7 @@ failed:
 
 static ct_status call_baddbmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_baddbmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]),
-                                  .alpha = cti_arg_scalar(&args[4])};
+    const ct_baddbmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_baddbmm_)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
@@ -369,8 +368,7 @@ static ct_status call_baddbmm(const ct_arg *args, ct_call_kind call_kind, ct_arg
 static ct_status call_baddbmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_baddbmm_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_scalar(&args[3]),
-                                  .alpha = cti_arg_scalar(&args[4])};
+    const ct_baddbmm_opts opts = {CTI_RESOLVED, .beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",
         (baddbmm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "baddbmm", .is_composed = true},

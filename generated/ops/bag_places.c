@@ -71,19 +71,19 @@ static ct_tensor *bag_places_core(cti_call *call, ct_tensor *weight, ct_tensor *
     const cti_shape result_shape = {.ndim = 2, .sizes = {include_last_offset ? cti_int_sub(K, 1) : K, D}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_apart(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_bag_places_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *weight_view = cti_view_tensor(&views[0], weight);
     cti_view *indices_view = cti_view_tensor(&views[1], indices);
     cti_view *offsets_view = cti_view_tensor(&views[2], offsets);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_bag_places_backend : cti_bag_places_cpu)(
         &launch, weight_view, indices_view, offsets_view, include_last_offset, padding, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

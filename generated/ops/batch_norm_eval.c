@@ -204,7 +204,7 @@ static CTI_COLD ct_tensor *batch_norm_eval_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
-static const ct_batch_norm_eval_opts batch_norm_eval_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const ct_batch_norm_eval_opts batch_norm_eval_defaults = {CTI_RESOLVED, .eps = 1e-05};
 static const cti_options_type batch_norm_eval_options = {sizeof(ct_batch_norm_eval_opts), 0, NULL,
                                                          &batch_norm_eval_defaults};
 
@@ -212,8 +212,8 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
                                        ct_tensor *running_mean, ct_tensor *running_var,
                                        const ct_batch_norm_eval_opts *opts)
 {
-    ct_batch_norm_eval_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &batch_norm_eval_options, &own_opts_))) return NULL;
+    ct_batch_norm_eval_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &batch_norm_eval_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
@@ -284,8 +284,8 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
             batch_norm_eval_record(call->thread, input, weight, bias, running_mean, running_var, eps, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
     if (cti_call_launch(call, cti_batch_norm_eval_backend != NULL, &launch) != CT_OK) goto failed;
@@ -294,11 +294,11 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
     cti_view *running_mean_view = cti_view_tensor(&views[3], running_mean);
     cti_view *running_var_view = cti_view_tensor(&views[4], running_var);
-    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    cti_view *result_view = cti_view_tensor(&views[5], tag_result);
     const ct_status status = (launch.is_on_device ? cti_batch_norm_eval_backend : cti_batch_norm_eval_cpu)(
         &launch, input_view, weight_view, bias_view, running_mean_view, running_var_view, eps, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -324,7 +324,7 @@ ct_tensor *(ct_batch_norm_eval_out)(ct_tensor *input, ct_tensor *weight, ct_tens
 
 static ct_status call_batch_norm_eval(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_batch_norm_eval_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[5], 1e-05)};
+    const ct_batch_norm_eval_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[5], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_batch_norm_eval_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,

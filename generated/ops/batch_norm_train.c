@@ -221,7 +221,7 @@ static CTI_COLD ct_tensor *batch_norm_train_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static const ct_batch_norm_train_opts batch_norm_train_defaults = {CTI_READ_OPTIONS, .momentum = 0.1, .eps = 1e-05};
+static const ct_batch_norm_train_opts batch_norm_train_defaults = {CTI_RESOLVED, .momentum = 0.1, .eps = 1e-05};
 static const cti_options_type batch_norm_train_options = {sizeof(ct_batch_norm_train_opts), 0, NULL,
                                                           &batch_norm_train_defaults};
 
@@ -229,8 +229,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
                                         ct_tensor *running_mean, ct_tensor *running_var,
                                         const ct_batch_norm_train_opts *opts)
 {
-    ct_batch_norm_train_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &batch_norm_train_options, &own_opts_))) return NULL;
+    ct_batch_norm_train_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &batch_norm_train_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
@@ -329,8 +329,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), 1), C), cti_shape_ones(S));
     ct_tensor *variance = cti_call_tensor(call, cti_wide(T), &variance_shape);
     if (!variance) goto failed;
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[9];
     cti_launch launch;
     if (cti_call_launch(call, cti_batch_norm_train_backend != NULL, &launch) != CT_OK) goto failed;
@@ -339,7 +339,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
     cti_view *running_mean_view = cti_view_tensor(&views[3], running_mean);
     cti_view *running_var_view = cti_view_tensor(&views[4], running_var);
-    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    cti_view *result_view = cti_view_tensor(&views[5], tag_result);
     cti_view *mean_view = cti_view_tensor(&views[6], mean);
     cti_view *rstd_view = cti_view_tensor(&views[7], rstd);
     cti_view *variance_view = cti_view_tensor(&views[8], variance);
@@ -364,7 +364,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         if (ct_leave(&running_var_guard) != CT_OK) goto failed;
         if (!next_running_var) goto failed;
     }
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         batch_norm_train_node *node = (batch_norm_train_node *)call->node;
@@ -402,7 +402,7 @@ ct_tensor *(ct_batch_norm_train_out)(ct_tensor *input, ct_tensor *weight, ct_ten
 
 static ct_status call_batch_norm_train(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_batch_norm_train_opts opts = {CTI_READ_OPTIONS, .momentum = cti_arg_float(&args[5], 0.1),
+    const ct_batch_norm_train_opts opts = {CTI_RESOLVED, .momentum = cti_arg_float(&args[5], 0.1),
                                            .eps = cti_arg_float(&args[6], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

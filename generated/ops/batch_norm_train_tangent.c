@@ -288,7 +288,7 @@ static CTI_COLD ct_tensor *batch_norm_train_tangent_transformed(const cti_call *
     return outs[0].value.tensor;
 }
 
-static const ct_batch_norm_train_tangent_opts batch_norm_train_tangent_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const ct_batch_norm_train_tangent_opts batch_norm_train_tangent_defaults = {CTI_RESOLVED, .eps = 1e-05};
 static const cti_options_type batch_norm_train_tangent_options = {sizeof(ct_batch_norm_train_tangent_opts), 0, NULL,
                                                                   &batch_norm_train_tangent_defaults};
 
@@ -296,8 +296,8 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
                                                 ct_tensor *weight_direction, ct_tensor *bias_direction,
                                                 ct_tensor *weight, const ct_batch_norm_train_tangent_opts *opts)
 {
-    ct_batch_norm_train_tangent_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &batch_norm_train_tangent_options, &own_opts_))) return NULL;
+    ct_batch_norm_train_tangent_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &batch_norm_train_tangent_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
@@ -403,8 +403,8 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
                                                         bias_direction, weight, eps, W, D, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
     if (cti_call_launch(call, cti_batch_norm_train_tangent_backend != NULL, &launch) != CT_OK) goto failed;
@@ -413,12 +413,12 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
     cti_view *weight_direction_view = cti_view_tensor(&views[2], weight_direction);
     cti_view *bias_direction_view = cti_view_tensor(&views[3], bias_direction);
     cti_view *weight_view = cti_view_tensor(&views[4], weight);
-    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    cti_view *result_view = cti_view_tensor(&views[5], tag_result);
     const ct_status status = (launch.is_on_device ? cti_batch_norm_train_tangent_backend
                                                   : cti_batch_norm_train_tangent_cpu)(
         &launch, input_view, direction_view, weight_direction_view, bias_direction_view, weight_view, eps, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -446,7 +446,7 @@ ct_tensor *(ct_batch_norm_train_tangent_out)(ct_tensor *input, ct_tensor *direct
 
 static ct_status call_batch_norm_train_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_batch_norm_train_tangent_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[5], 1e-05)};
+    const ct_batch_norm_train_tangent_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[5], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_batch_norm_train_tangent_out)(args[0].value.tensor, args[1].value.tensor,

@@ -159,10 +159,10 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
                                       ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                       ct_ints given_dilation, int64_t groups)
 {
-    cti_ints_settle(&given_stride);
-    cti_ints_settle(&given_padding);
-    cti_ints_settle(&given_trail);
-    cti_ints_settle(&given_dilation);
+    cti_ints_resolve(&given_stride);
+    cti_ints_resolve(&given_padding);
+    cti_ints_resolve(&given_trail);
+    cti_ints_resolve(&given_dilation);
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -314,8 +314,8 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
             batched_conv2d_record(call->thread, input, weight, bias, stride, padding, trail, dilation, groups, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     int64_t workspace_size = 0;
     const cti_shape input_shape = cti_shape_of(input);
     const cti_shape weight_shape = cti_shape_of(weight);
@@ -331,13 +331,13 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     cti_view *workspace_view = cti_view_tensor(&views[4], workspace);
     const ct_status status = (launch.is_on_device ? cti_batched_conv2d_backend : cti_batched_conv2d_cpu)(
         &launch, input_view, weight_view, bias_view, stride, padding, trail, dilation, groups, result_view,
         workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

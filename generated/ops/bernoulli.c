@@ -82,13 +82,13 @@ static CTI_COLD ct_tensor *bernoulli_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
-static const ct_bernoulli_opts bernoulli_defaults = {CTI_READ_OPTIONS};
+static const ct_bernoulli_opts bernoulli_defaults = {CTI_RESOLVED};
 static const cti_options_type bernoulli_options = {sizeof(ct_bernoulli_opts), 0, NULL, &bernoulli_defaults};
 
 static ct_tensor *bernoulli_core(cti_call *call, ct_tensor *self, const ct_bernoulli_opts *opts)
 {
-    ct_bernoulli_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &bernoulli_options, &own_opts_))) return NULL;
+    ct_bernoulli_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &bernoulli_options, &resolved_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -193,13 +193,13 @@ static CTI_COLD ct_tensor *bernoulli_p_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
-static const ct_bernoulli_p_opts bernoulli_p_defaults = {CTI_READ_OPTIONS};
+static const ct_bernoulli_p_opts bernoulli_p_defaults = {CTI_RESOLVED};
 static const cti_options_type bernoulli_p_options = {sizeof(ct_bernoulli_p_opts), 0, NULL, &bernoulli_p_defaults};
 
 static ct_tensor *bernoulli_p_core(cti_call *call, ct_tensor *self, double p, const ct_bernoulli_p_opts *opts)
 {
-    ct_bernoulli_p_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &bernoulli_p_options, &own_opts_))) return NULL;
+    ct_bernoulli_p_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &bernoulli_p_options, &resolved_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -249,7 +249,7 @@ ct_tensor *(ct_bernoulli_p_)(ct_tensor *self, double p, const ct_bernoulli_p_opt
 
 static ct_status call_bernoulli(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_bernoulli_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator};
+    const ct_bernoulli_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_bernoulli_)(args[0].value.tensor, &opts));
     }
@@ -296,7 +296,7 @@ const cti_op_entry cti_op_bernoulli = {
 
 static ct_status call_bernoulli_p(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_bernoulli_p_opts opts = {CTI_READ_OPTIONS, .generator = args[2].value.generator};
+    const ct_bernoulli_p_opts opts = {CTI_RESOLVED, .generator = args[2].value.generator};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_bernoulli_p_)(args[0].value.tensor, args[1].value.number, &opts));
     }

@@ -256,15 +256,15 @@ static CTI_COLD ct_tensor *binary_cross_entropy_transformed(const cti_call *call
     return outs[0].value.tensor;
 }
 
-static const ct_binary_cross_entropy_opts binary_cross_entropy_defaults = {CTI_READ_OPTIONS};
+static const ct_binary_cross_entropy_opts binary_cross_entropy_defaults = {CTI_RESOLVED};
 static const cti_options_type binary_cross_entropy_options = {sizeof(ct_binary_cross_entropy_opts), 0, NULL,
                                                               &binary_cross_entropy_defaults};
 
 static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                             const ct_binary_cross_entropy_opts *opts)
 {
-    ct_binary_cross_entropy_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &binary_cross_entropy_options, &own_opts_))) return NULL;
+    ct_binary_cross_entropy_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &binary_cross_entropy_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -319,18 +319,18 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
                           (ct_tensor *const[]){result, self, target, read_weight}, &attrs, NULL) != CT_OK)
             goto failed;
     } else {
-        ct_tensor *made_result = cti_call_apart(call, result, T);
-        if (!made_result) goto failed;
+        ct_tensor *tag_result = cti_call_apart(call, result, T);
+        if (!tag_result) goto failed;
         if (cti_call_reduce(call,
                             &(cti_reduce_loops){CTI_REDUCE_ADD, &binary_cross_entropy_result_spec,
                                                 cti_binary_cross_entropy_loops->result, NULL},
                             T, &space, cti_mask_last(space.ndim, space.ndim),
-                            (ct_tensor *const[]){self, target, read_weight}, &attrs, made_result) != CT_OK)
+                            (ct_tensor *const[]){self, target, read_weight}, &attrs, tag_result) != CT_OK)
             goto failed;
         if (reduction == 0x1ede2954 /* mean */ &&
-            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            cti_call_scale(call, tag_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
             goto failed;
-        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+        if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     return cti_call_end(call, result);
@@ -359,7 +359,7 @@ static ct_status call_binary_cross_entropy(const ct_arg *args, ct_call_kind call
 {
     const int reduction = cti_arg_word("binary_cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_binary_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
+    const ct_binary_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_binary_cross_entropy_out)(args[0].value.tensor, args[1].value.tensor,

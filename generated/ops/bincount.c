@@ -30,13 +30,13 @@ static CTI_COLD ct_tensor *bincount_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_bincount_opts bincount_defaults = {CTI_READ_OPTIONS, .minlength = 0};
+static const ct_bincount_opts bincount_defaults = {CTI_RESOLVED, .minlength = 0};
 static const cti_options_type bincount_options = {sizeof(ct_bincount_opts), 0, NULL, &bincount_defaults};
 
 static ct_tensor *bincount_core(cti_call *call, ct_tensor *self, const ct_bincount_opts *opts)
 {
-    ct_bincount_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &bincount_options, &own_opts_))) return NULL;
+    ct_bincount_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &bincount_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -59,17 +59,17 @@ static ct_tensor *bincount_core(cti_call *call, ct_tensor *self, const ct_bincou
     const cti_shape result_shape = {.ndim = 1, .sizes = {n}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_bincount_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_bincount_backend : cti_bincount_cpu)(&launch, self_view, minlength, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -101,15 +101,15 @@ static CTI_COLD ct_tensor *bincount_weights_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static const ct_bincount_weights_opts bincount_weights_defaults = {CTI_READ_OPTIONS, .minlength = 0};
+static const ct_bincount_weights_opts bincount_weights_defaults = {CTI_RESOLVED, .minlength = 0};
 static const cti_options_type bincount_weights_options = {sizeof(ct_bincount_weights_opts), 0, NULL,
                                                           &bincount_weights_defaults};
 
 static ct_tensor *bincount_weights_core(cti_call *call, ct_tensor *self, ct_tensor *weights,
                                         const ct_bincount_weights_opts *opts)
 {
-    ct_bincount_weights_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &bincount_weights_options, &own_opts_))) return NULL;
+    ct_bincount_weights_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &bincount_weights_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, weights};
     static const char *const names[] = {"self", "weights"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -142,18 +142,18 @@ static ct_tensor *bincount_weights_core(cti_call *call, ct_tensor *self, ct_tens
     const cti_shape result_shape = {.ndim = 1, .sizes = {n}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_F64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_F64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_F64);
+    if (!tag_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_bincount_weights_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *weights_view = cti_view_tensor(&views[1], weights);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_bincount_weights_backend : cti_bincount_weights_cpu)(
         &launch, self_view, weights_view, minlength, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -172,7 +172,7 @@ ct_tensor *(ct_bincount_weights)(ct_tensor *self, ct_tensor *weights, const ct_b
 static ct_status call_bincount(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_bincount_opts opts = {CTI_READ_OPTIONS, .minlength = cti_arg_int(&args[1], 0)};
+    const ct_bincount_opts opts = {CTI_RESOLVED, .minlength = cti_arg_int(&args[1], 0)};
     return cti_out_tensor(&outs[0], "result", (ct_bincount)(args[0].value.tensor, &opts));
 }
 
@@ -210,7 +210,7 @@ const cti_op_entry cti_op_bincount = {
 static ct_status call_bincount_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_bincount_weights_opts opts = {CTI_READ_OPTIONS, .minlength = cti_arg_int(&args[2], 0)};
+    const ct_bincount_weights_opts opts = {CTI_RESOLVED, .minlength = cti_arg_int(&args[2], 0)};
     return cti_out_tensor(&outs[0], "result", (ct_bincount_weights)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 

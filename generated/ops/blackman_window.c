@@ -20,14 +20,14 @@ static const cti_loop_spec blackman_window_result_spec = {
 static const cti_field blackman_window_option_fields[] = {
     {"device", offsetof(ct_blackman_window_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_blackman_window_opts blackman_window_defaults = {CTI_READ_OPTIONS, .periodic = true};
+static const ct_blackman_window_opts blackman_window_defaults = {CTI_RESOLVED, .periodic = true};
 static const cti_options_type blackman_window_options = {sizeof(ct_blackman_window_opts), 1,
                                                          blackman_window_option_fields, &blackman_window_defaults};
 
 static ct_tensor *blackman_window_core(cti_call *call, int64_t window_length, const ct_blackman_window_opts *opts)
 {
-    ct_blackman_window_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &blackman_window_options, &own_opts_))) return NULL;
+    ct_blackman_window_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &blackman_window_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const bool periodic = opts->periodic;
@@ -73,7 +73,7 @@ ct_tensor *(ct_blackman_window_out)(int64_t window_length, ct_tensor *out, const
 
 static ct_status call_blackman_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_blackman_window_opts opts = {CTI_READ_OPTIONS, .periodic = cti_arg_bool(&args[1], true),
+    const ct_blackman_window_opts opts = {CTI_RESOLVED, .periodic = cti_arg_bool(&args[1], true),
                                           .dtype = args[2].value.dtype, .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

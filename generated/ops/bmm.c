@@ -134,18 +134,18 @@ static ct_tensor *bmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, bmm_record(call->thread, self, mat2, result)) != CT_OK) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_products_gemm_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *mat2_view = cti_view_tensor(&views[1], mat2);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_products_gemm_backend : cti_blas_gemm)(&launch, self_view, mat2_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -75,7 +75,7 @@ static CTI_COLD ct_tensor *broadcast_to_transformed(const cti_call *call, ct_ten
 
 static ct_tensor *broadcast_to_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
-    cti_ints_settle(&size);
+    cti_ints_resolve(&size);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

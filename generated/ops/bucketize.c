@@ -31,13 +31,13 @@ static CTI_COLD ct_tensor *bucketize_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
-static const ct_bucketize_opts bucketize_defaults = {CTI_READ_OPTIONS, .out_int32 = false, .right = false};
+static const ct_bucketize_opts bucketize_defaults = {CTI_RESOLVED, .out_int32 = false, .right = false};
 static const cti_options_type bucketize_options = {sizeof(ct_bucketize_opts), 0, NULL, &bucketize_defaults};
 
 static ct_tensor *bucketize_core(cti_call *call, ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts)
 {
-    ct_bucketize_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &bucketize_options, &own_opts_))) return NULL;
+    ct_bucketize_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &bucketize_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, boundaries};
     static const char *const names[] = {"self", "boundaries"};
@@ -69,7 +69,7 @@ ct_tensor *(ct_bucketize)(ct_tensor *self, ct_tensor *boundaries, const ct_bucke
 static ct_status call_bucketize(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_bucketize_opts opts = {CTI_READ_OPTIONS, .out_int32 = cti_arg_bool(&args[2], false),
+    const ct_bucketize_opts opts = {CTI_RESOLVED, .out_int32 = cti_arg_bool(&args[2], false),
                                     .right = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result", (ct_bucketize)(args[0].value.tensor, args[1].value.tensor, &opts));
 }

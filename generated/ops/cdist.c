@@ -127,13 +127,13 @@ static CTI_COLD ct_tensor *cdist_transformed(const cti_call *call, ct_tensor *x1
     return outs[0].value.tensor;
 }
 
-static const ct_cdist_opts cdist_defaults = {CTI_READ_OPTIONS, .p = 2.0, .compute_mode = CT_NO_INT_};
+static const ct_cdist_opts cdist_defaults = {CTI_RESOLVED, .p = 2.0, .compute_mode = CT_NO_INT_};
 static const cti_options_type cdist_options = {sizeof(ct_cdist_opts), 0, NULL, &cdist_defaults};
 
 static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts)
 {
-    ct_cdist_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cdist_options, &own_opts_))) return NULL;
+    ct_cdist_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cdist_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -201,18 +201,18 @@ static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, cdist_record(call->thread, x1, x2, p, result)) != CT_OK) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_cdist_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *x1_view = cti_view_tensor(&views[0], x1);
     cti_view *x2_view = cti_view_tensor(&views[1], x2);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_cdist_backend : cti_cdist_cpu)(&launch, x1_view, x2_view, p,
                                                                                        compute_mode, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         cdist_node *node = (cdist_node *)call->node;
@@ -240,7 +240,7 @@ ct_tensor *(ct_cdist_out)(ct_tensor *x1, ct_tensor *x2, ct_tensor *out, const ct
 
 static ct_status call_cdist(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cdist_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[2], 2.0),
+    const ct_cdist_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[2], 2.0),
                                 .compute_mode = cti_arg_int(&args[3], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

@@ -126,13 +126,13 @@ static CTI_COLD ct_tensor *celu_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
-static const ct_celu_opts celu_defaults = {CTI_READ_OPTIONS, .alpha = 1.0};
+static const ct_celu_opts celu_defaults = {CTI_RESOLVED, .alpha = 1.0};
 static const cti_options_type celu_options = {sizeof(ct_celu_opts), 0, NULL, &celu_defaults};
 
 static ct_tensor *celu_core(cti_call *call, ct_tensor *self, const ct_celu_opts *opts)
 {
-    ct_celu_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &celu_options, &own_opts_))) return NULL;
+    ct_celu_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &celu_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -209,7 +209,7 @@ ct_tensor *(ct_celu_out)(ct_tensor *self, ct_tensor *out, const ct_celu_opts *op
 
 static ct_status call_celu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_celu_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_float(&args[1], 1.0)};
+    const ct_celu_opts opts = {CTI_RESOLVED, .alpha = cti_arg_float(&args[1], 1.0)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_celu_)(args[0].value.tensor, &opts));
     }

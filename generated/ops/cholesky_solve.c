@@ -137,15 +137,15 @@ static CTI_COLD ct_tensor *cholesky_solve_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
-static const ct_cholesky_solve_opts cholesky_solve_defaults = {CTI_READ_OPTIONS, .upper = false};
+static const ct_cholesky_solve_opts cholesky_solve_defaults = {CTI_RESOLVED, .upper = false};
 static const cti_options_type cholesky_solve_options = {sizeof(ct_cholesky_solve_opts), 0, NULL,
                                                         &cholesky_solve_defaults};
 
 static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor *input2,
                                       const ct_cholesky_solve_opts *opts)
 {
-    ct_cholesky_solve_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cholesky_solve_options, &own_opts_))) return NULL;
+    ct_cholesky_solve_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cholesky_solve_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, input2};
     static const char *const names[] = {"self", "input2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -189,15 +189,15 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
     } else {
         once = ct_linalg_solve_triangular(input2, self, CT_OFF);
     }
-    ct_tensor *made_result = upper ? ct_linalg_solve_triangular(input2, once, CT_ON)
-                                   : ct_linalg_solve_triangular(ct_conj(ct_transpose(input2, -2, -1)), once, CT_ON);
+    ct_tensor *tag_result = upper ? ct_linalg_solve_triangular(input2, once, CT_ON)
+                                  : ct_linalg_solve_triangular(ct_conj(ct_transpose(input2, -2, -1)), once, CT_ON);
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, cholesky_solve_record(call->thread, self, input2, upper, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         cholesky_solve_node *node = (cholesky_solve_node *)call->node;
@@ -228,7 +228,7 @@ ct_tensor *(ct_cholesky_solve_out)(ct_tensor *self, ct_tensor *input2, ct_tensor
 
 static ct_status call_cholesky_solve(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cholesky_solve_opts opts = {CTI_READ_OPTIONS, .upper = cti_arg_bool(&args[2], false)};
+    const ct_cholesky_solve_opts opts = {CTI_RESOLVED, .upper = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

@@ -85,13 +85,13 @@ static CTI_COLD ct_tensors chunk_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensors;
 }
 
-static const ct_chunk_opts chunk_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const ct_chunk_opts chunk_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type chunk_options = {sizeof(ct_chunk_opts), 0, NULL, &chunk_defaults};
 
 static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
 {
-    ct_chunk_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &chunk_options, &own_opts_))) return cti_failed_list();
+    ct_chunk_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &chunk_options, &resolved_opts_))) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -155,7 +155,7 @@ ct_tensors(ct_chunk)(ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
 static ct_status call_chunk(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_chunk_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
+    const ct_chunk_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
     return cti_out_list(&outs[0], "results", (ct_chunk)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 

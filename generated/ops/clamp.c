@@ -408,14 +408,14 @@ static const cti_field clamp_scalar_option_fields[] = {
     {"min", offsetof(ct_clamp_scalar_opts, min), CTI_FIELD_SCALAR},
     {"max", offsetof(ct_clamp_scalar_opts, max), CTI_FIELD_SCALAR},
 };
-static const ct_clamp_scalar_opts clamp_scalar_defaults = {CTI_READ_OPTIONS};
+static const ct_clamp_scalar_opts clamp_scalar_defaults = {CTI_RESOLVED};
 static const cti_options_type clamp_scalar_options = {sizeof(ct_clamp_scalar_opts), 2, clamp_scalar_option_fields,
                                                       &clamp_scalar_defaults};
 
 static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_clamp_scalar_opts *opts)
 {
-    ct_clamp_scalar_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &clamp_scalar_options, &own_opts_))) return NULL;
+    ct_clamp_scalar_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &clamp_scalar_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -649,8 +649,7 @@ const cti_op_entry cti_op_clamp = {
 
 static ct_status call_clamp_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_clamp_scalar_opts opts = {CTI_READ_OPTIONS, .min = cti_arg_scalar(&args[1]),
-                                       .max = cti_arg_scalar(&args[2])};
+    const ct_clamp_scalar_opts opts = {CTI_RESOLVED, .min = cti_arg_scalar(&args[1]), .max = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_clamp_scalar_)(args[0].value.tensor, &opts));
     }

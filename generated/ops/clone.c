@@ -77,13 +77,13 @@ static CTI_COLD ct_tensor *clone_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
-static const ct_clone_opts clone_defaults = {CTI_READ_OPTIONS};
+static const ct_clone_opts clone_defaults = {CTI_RESOLVED};
 static const cti_options_type clone_options = {sizeof(ct_clone_opts), 0, NULL, &clone_defaults};
 
 static ct_tensor *clone_core(cti_call *call, ct_tensor *self, const ct_clone_opts *opts)
 {
-    ct_clone_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &clone_options, &own_opts_))) return NULL;
+    ct_clone_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &clone_options, &resolved_opts_))) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -127,7 +127,7 @@ static ct_status call_clone(const ct_arg *args, ct_call_kind call_kind, ct_arg *
 {
     const int memory_format = cti_arg_word("clone", &args[1], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_clone_opts opts = {CTI_READ_OPTIONS, .memory_format = (enum ct_memory_format)memory_format};
+    const ct_clone_opts opts = {CTI_RESOLVED, .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_clone_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }

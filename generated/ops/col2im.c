@@ -44,11 +44,11 @@ static CTI_COLD ct_tensor *col2im_transformed(const cti_call *call, ct_tensor *s
 static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_output_size, ct_ints given_kernel_size,
                               ct_ints given_dilation, ct_ints given_padding, ct_ints given_stride)
 {
-    cti_ints_settle(&given_output_size);
-    cti_ints_settle(&given_kernel_size);
-    cti_ints_settle(&given_dilation);
-    cti_ints_settle(&given_padding);
-    cti_ints_settle(&given_stride);
+    cti_ints_resolve(&given_output_size);
+    cti_ints_resolve(&given_kernel_size);
+    cti_ints_resolve(&given_dilation);
+    cti_ints_resolve(&given_padding);
+    cti_ints_resolve(&given_stride);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -32,13 +32,13 @@ static CTI_COLD ct_tensor *combinations_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
-static const ct_combinations_opts combinations_defaults = {CTI_READ_OPTIONS, .r = 2, .with_replacement = false};
+static const ct_combinations_opts combinations_defaults = {CTI_RESOLVED, .r = 2, .with_replacement = false};
 static const cti_options_type combinations_options = {sizeof(ct_combinations_opts), 0, NULL, &combinations_defaults};
 
 static ct_tensor *combinations_core(cti_call *call, ct_tensor *self, const ct_combinations_opts *opts)
 {
-    ct_combinations_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &combinations_options, &own_opts_))) return NULL;
+    ct_combinations_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &combinations_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -83,7 +83,7 @@ ct_tensor *(ct_combinations)(ct_tensor *self, const ct_combinations_opts *opts)
 static ct_status call_combinations(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_combinations_opts opts = {CTI_READ_OPTIONS, .r = cti_arg_int(&args[1], 2),
+    const ct_combinations_opts opts = {CTI_RESOLVED, .r = cti_arg_int(&args[1], 2),
                                        .with_replacement = cti_arg_bool(&args[2], false)};
     return cti_out_tensor(&outs[0], "result", (ct_combinations)(args[0].value.tensor, &opts));
 }

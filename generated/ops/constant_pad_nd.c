@@ -91,16 +91,16 @@ static CTI_COLD ct_tensor *constant_pad_nd_transformed(const cti_call *call, ct_
 static const cti_field constant_pad_nd_option_fields[] = {
     {"value", offsetof(ct_constant_pad_nd_opts, value), CTI_FIELD_SCALAR},
 };
-static const ct_constant_pad_nd_opts constant_pad_nd_defaults = {CTI_READ_OPTIONS};
+static const ct_constant_pad_nd_opts constant_pad_nd_defaults = {CTI_RESOLVED};
 static const cti_options_type constant_pad_nd_options = {sizeof(ct_constant_pad_nd_opts), 1,
                                                          constant_pad_nd_option_fields, &constant_pad_nd_defaults};
 
 static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad,
                                        const ct_constant_pad_nd_opts *opts)
 {
-    ct_constant_pad_nd_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &constant_pad_nd_options, &own_opts_))) return NULL;
-    cti_ints_settle(&pad);
+    ct_constant_pad_nd_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &constant_pad_nd_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&pad);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -123,18 +123,18 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, constant_pad_nd_record(call->thread, self, pad, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = cti_constant_pad_nd_cpu(&launch, self_view, pad, value, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -158,7 +158,7 @@ ct_tensor *(ct_constant_pad_nd_out)(ct_tensor *self, ct_ints pad, ct_tensor *out
 
 static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_constant_pad_nd_opts opts = {CTI_READ_OPTIONS, .value = cti_arg_scalar(&args[2])};
+    const ct_constant_pad_nd_opts opts = {CTI_RESOLVED, .value = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

@@ -77,13 +77,13 @@ static CTI_COLD ct_tensor *contiguous_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
-static const ct_contiguous_opts contiguous_defaults = {CTI_READ_OPTIONS};
+static const ct_contiguous_opts contiguous_defaults = {CTI_RESOLVED};
 static const cti_options_type contiguous_options = {sizeof(ct_contiguous_opts), 0, NULL, &contiguous_defaults};
 
 static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_contiguous_opts *opts)
 {
-    ct_contiguous_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &contiguous_options, &own_opts_))) return NULL;
+    ct_contiguous_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &contiguous_options, &resolved_opts_))) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -128,7 +128,7 @@ static ct_status call_contiguous(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     const int memory_format = cti_arg_word("contiguous", &args[1], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_contiguous_opts opts = {CTI_READ_OPTIONS, .memory_format = (enum ct_memory_format)memory_format};
+    const ct_contiguous_opts opts = {CTI_RESOLVED, .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_contiguous_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

@@ -46,14 +46,14 @@ static const cti_field conv3d_option_fields[] = {
     {"padding", offsetof(ct_conv3d_opts, padding), CTI_FIELD_INTS},
     {"dilation", offsetof(ct_conv3d_opts, dilation), CTI_FIELD_INTS},
 };
-static const ct_conv3d_opts conv3d_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const ct_conv3d_opts conv3d_defaults = {CTI_RESOLVED, .groups = 1};
 static const cti_options_type conv3d_options = {sizeof(ct_conv3d_opts), 3, conv3d_option_fields, &conv3d_defaults};
 
 static ct_tensor *conv3d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                               const ct_conv3d_opts *opts)
 {
-    ct_conv3d_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &conv3d_options, &own_opts_))) return NULL;
+    ct_conv3d_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &conv3d_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -260,15 +260,15 @@ static const cti_field conv3d_padding_option_fields[] = {
     {"stride", offsetof(ct_conv3d_padding_opts, stride), CTI_FIELD_INTS},
     {"dilation", offsetof(ct_conv3d_padding_opts, dilation), CTI_FIELD_INTS},
 };
-static const ct_conv3d_padding_opts conv3d_padding_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const ct_conv3d_padding_opts conv3d_padding_defaults = {CTI_RESOLVED, .groups = 1};
 static const cti_options_type conv3d_padding_options = {sizeof(ct_conv3d_padding_opts), 2, conv3d_padding_option_fields,
                                                         &conv3d_padding_defaults};
 
 static ct_tensor *conv3d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       enum ct_padding given_padding, const ct_conv3d_padding_opts *opts)
 {
-    ct_conv3d_padding_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &conv3d_padding_options, &own_opts_))) return NULL;
+    ct_conv3d_padding_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &conv3d_padding_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -466,7 +466,7 @@ ct_tensor *(ct_conv3d_padding)(ct_tensor *input, ct_tensor *weight, ct_tensor *b
 static ct_status call_conv3d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_conv3d_opts opts = {CTI_READ_OPTIONS, .stride = args[3].value.ints, .padding = args[4].value.ints,
+    const ct_conv3d_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints, .groups = cti_arg_int(&args[6], 1)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_conv3d)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
@@ -528,7 +528,7 @@ static ct_status call_conv3d_padding(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     const int padding = cti_arg_word("conv3d.padding", &args[4], words_padding);
     if (padding < 0) return cti_failed();
-    const ct_conv3d_padding_opts opts = {CTI_READ_OPTIONS, .stride = args[3].value.ints, .dilation = args[5].value.ints,
+    const ct_conv3d_padding_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .dilation = args[5].value.ints,
                                          .groups = cti_arg_int(&args[6], 1)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_conv3d_padding)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,

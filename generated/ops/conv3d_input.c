@@ -144,11 +144,11 @@ static ct_tensor *conv3d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
                                     ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                     ct_ints given_dilation, int64_t groups)
 {
-    cti_ints_settle(&size);
-    cti_ints_settle(&given_stride);
-    cti_ints_settle(&given_padding);
-    cti_ints_settle(&given_trail);
-    cti_ints_settle(&given_dilation);
+    cti_ints_resolve(&size);
+    cti_ints_resolve(&given_stride);
+    cti_ints_resolve(&given_padding);
+    cti_ints_resolve(&given_trail);
+    cti_ints_resolve(&given_dilation);
     ct_tensor *const inputs[] = {grad, weight};
     static const char *const names[] = {"grad", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -313,8 +313,8 @@ static ct_tensor *conv3d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
             conv3d_input_record(call->thread, grad, weight, stride, padding, trail, dilation, groups, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     int64_t workspace_size = 0;
     const cti_shape grad_shape = cti_shape_of(grad);
     const cti_shape weight_shape = cti_shape_of(weight);
@@ -328,12 +328,12 @@ static ct_tensor *conv3d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     if (cti_call_launch(call, cti_conv3d_input_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *grad_view = cti_view_tensor(&views[0], grad);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     cti_view *workspace_view = cti_view_tensor(&views[3], workspace);
     const ct_status status = (launch.is_on_device ? cti_conv3d_input_backend : cti_conv3d_input_cpu)(
         &launch, grad_view, weight_view, size, stride, padding, trail, dilation, groups, result_view, workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

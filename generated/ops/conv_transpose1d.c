@@ -40,15 +40,15 @@ static const cti_field conv_transpose1d_option_fields[] = {
     {"output_padding", offsetof(ct_conv_transpose1d_opts, output_padding), CTI_FIELD_INTS},
     {"dilation", offsetof(ct_conv_transpose1d_opts, dilation), CTI_FIELD_INTS},
 };
-static const ct_conv_transpose1d_opts conv_transpose1d_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const ct_conv_transpose1d_opts conv_transpose1d_defaults = {CTI_RESOLVED, .groups = 1};
 static const cti_options_type conv_transpose1d_options = {sizeof(ct_conv_transpose1d_opts), 4,
                                                           conv_transpose1d_option_fields, &conv_transpose1d_defaults};
 
 static ct_tensor *conv_transpose1d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                         const ct_conv_transpose1d_opts *opts)
 {
-    ct_conv_transpose1d_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &conv_transpose1d_options, &own_opts_))) return NULL;
+    ct_conv_transpose1d_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &conv_transpose1d_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -225,7 +225,7 @@ ct_tensor *(ct_conv_transpose1d)(ct_tensor *input, ct_tensor *weight, ct_tensor 
 static ct_status call_conv_transpose1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_conv_transpose1d_opts opts = {CTI_READ_OPTIONS,
+    const ct_conv_transpose1d_opts opts = {CTI_RESOLVED,
                                            .stride = args[3].value.ints,
                                            .padding = args[4].value.ints,
                                            .output_padding = args[5].value.ints,

@@ -47,10 +47,10 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
                                    ct_ints padding, ct_ints dilation, ct_switch given_transposed,
                                    ct_ints output_padding, int64_t groups)
 {
-    cti_ints_settle(&stride);
-    cti_ints_settle(&padding);
-    cti_ints_settle(&dilation);
-    cti_ints_settle(&output_padding);
+    cti_ints_resolve(&stride);
+    cti_ints_resolve(&padding);
+    cti_ints_resolve(&dilation);
+    cti_ints_resolve(&output_padding);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};

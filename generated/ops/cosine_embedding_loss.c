@@ -316,15 +316,15 @@ static CTI_COLD ct_tensor *cosine_embedding_loss_transformed(const cti_call *cal
     return outs[0].value.tensor;
 }
 
-static const ct_cosine_embedding_loss_opts cosine_embedding_loss_defaults = {CTI_READ_OPTIONS, .margin = 0.0};
+static const ct_cosine_embedding_loss_opts cosine_embedding_loss_defaults = {CTI_RESOLVED, .margin = 0.0};
 static const cti_options_type cosine_embedding_loss_options = {sizeof(ct_cosine_embedding_loss_opts), 0, NULL,
                                                                &cosine_embedding_loss_defaults};
 
 static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
                                              const ct_cosine_embedding_loss_opts *opts)
 {
-    ct_cosine_embedding_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cosine_embedding_loss_options, &own_opts_))) return NULL;
+    ct_cosine_embedding_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cosine_embedding_loss_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -390,7 +390,7 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
     ct_tensor *together = ct_where(ct_eq(target, ct_num_i64(1)), ct_sub(ct_num_i64(1), cosine), ct_num_i64(0));
     ct_tensor *x2_ = ct_clamp_min(ct_sub(cosine, ct_num(margin)), ct_num_i64(0));
     ct_tensor *loss = ct_add(together, ct_where(ct_eq(target, ct_num_i64(-1)), x2_, ct_num_i64(0)));
-    ct_tensor *made_result =
+    ct_tensor *tag_result =
         reduction == 0x2da7afdb /* none */ ? loss : (reduction == 0x5d4e3aa8 /* sum */ ? ct_sum(loss) : ct_mean(loss));
     if (ct_leave(&guard) != CT_OK) goto failed;
     const cti_shape x3_ =
@@ -398,14 +398,14 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
                        cti_mask_of_dim(call->op, -1, cti_shape_rank(cti_shape_broadcast(call->op, A, B))));
     const cti_shape result_shape =
         reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, x3_, C) : cti_shape_scalar();
-    if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (cti_call_check_result(call, "result", tag_result, &result_shape) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = cosine_embedding_loss_record(call->thread, input1, input2, target, margin, reduction, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -427,15 +427,16 @@ ct_tensor *(ct_cosine_embedding_loss_out)(ct_tensor *input1, ct_tensor *input2, 
     return cosine_embedding_loss_core(&call, input1, input2, target, opts);
 }
 
-static const ct_cosine_embedding_loss_opts cosine_embedding_loss_parts_defaults = {CTI_READ_OPTIONS, .margin = 0.0};
+static const ct_cosine_embedding_loss_opts cosine_embedding_loss_parts_defaults = {CTI_RESOLVED, .margin = 0.0};
 static const cti_options_type cosine_embedding_loss_parts_options = {sizeof(ct_cosine_embedding_loss_opts), 0, NULL,
                                                                      &cosine_embedding_loss_parts_defaults};
 
 static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *input1, ct_tensor *input2,
                                                    ct_tensor *target, const ct_cosine_embedding_loss_opts *opts)
 {
-    ct_cosine_embedding_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cosine_embedding_loss_parts_options, &own_opts_))) return NULL;
+    ct_cosine_embedding_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cosine_embedding_loss_parts_options, &resolved_opts_)))
+        return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};
@@ -538,7 +539,7 @@ static ct_status call_cosine_embedding_loss(const ct_arg *args, ct_call_kind cal
 {
     const int reduction = cti_arg_word("cosine_embedding_loss", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cosine_embedding_loss_opts opts = {CTI_READ_OPTIONS, .margin = cti_arg_float(&args[3], 0.0),
+    const ct_cosine_embedding_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[3], 0.0),
                                                 .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
@@ -555,7 +556,7 @@ static ct_status call_cosine_embedding_loss_parts(const ct_arg *args, ct_call_ki
     (void)call_kind;
     const int reduction = cti_arg_word("cosine_embedding_loss", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cosine_embedding_loss_opts opts = {CTI_READ_OPTIONS, .margin = cti_arg_float(&args[3], 0.0),
+    const ct_cosine_embedding_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[3], 0.0),
                                                 .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(&outs[0], "result",
                           (cosine_embedding_loss_parts_core)(&(cti_call){.thread = cti_thread_here(),

@@ -37,15 +37,15 @@ static CTI_COLD ct_tensor *cosine_similarity_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
-static const ct_cosine_similarity_opts cosine_similarity_defaults = {CTI_READ_OPTIONS, .dim = 1, .eps = 1e-08};
+static const ct_cosine_similarity_opts cosine_similarity_defaults = {CTI_RESOLVED, .dim = 1, .eps = 1e-08};
 static const cti_options_type cosine_similarity_options = {sizeof(ct_cosine_similarity_opts), 0, NULL,
                                                            &cosine_similarity_defaults};
 
 static ct_tensor *cosine_similarity_core(cti_call *call, ct_tensor *x1, ct_tensor *x2,
                                          const ct_cosine_similarity_opts *opts)
 {
-    ct_cosine_similarity_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cosine_similarity_options, &own_opts_))) return NULL;
+    ct_cosine_similarity_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cosine_similarity_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
@@ -93,7 +93,7 @@ ct_tensor *(ct_cosine_similarity)(ct_tensor *x1, ct_tensor *x2, const ct_cosine_
 static ct_status call_cosine_similarity(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_cosine_similarity_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 1),
+    const ct_cosine_similarity_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 1),
                                             .eps = cti_arg_float(&args[3], 1e-08)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_cosine_similarity)(args[0].value.tensor, args[1].value.tensor, &opts));

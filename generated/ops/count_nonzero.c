@@ -34,14 +34,14 @@ static CTI_COLD ct_tensor *count_nonzero_transformed(const cti_call *call, ct_te
 static const cti_field count_nonzero_option_fields[] = {
     {"dim", offsetof(ct_count_nonzero_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_count_nonzero_opts count_nonzero_defaults = {CTI_READ_OPTIONS};
+static const ct_count_nonzero_opts count_nonzero_defaults = {CTI_RESOLVED};
 static const cti_options_type count_nonzero_options = {sizeof(ct_count_nonzero_opts), 1, count_nonzero_option_fields,
                                                        &count_nonzero_defaults};
 
 static ct_tensor *count_nonzero_core(cti_call *call, ct_tensor *self, const ct_count_nonzero_opts *opts)
 {
-    ct_count_nonzero_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &count_nonzero_options, &own_opts_))) return NULL;
+    ct_count_nonzero_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &count_nonzero_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -85,7 +85,7 @@ ct_tensor *(ct_count_nonzero_out)(ct_tensor *self, ct_tensor *out, const ct_coun
 
 static ct_status call_count_nonzero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_count_nonzero_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints};
+    const ct_count_nonzero_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_count_nonzero_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

@@ -37,14 +37,14 @@ static CTI_COLD ct_tensor *cov_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
-static const ct_cov_opts cov_defaults = {CTI_READ_OPTIONS, .correction = 1};
+static const ct_cov_opts cov_defaults = {CTI_RESOLVED, .correction = 1};
 static const cti_options_type cov_options = {sizeof(ct_cov_opts), 0, NULL, &cov_defaults};
 
 static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights,
                            const ct_cov_opts *opts)
 {
-    ct_cov_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cov_options, &own_opts_))) return NULL;
+    ct_cov_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cov_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, fweights, aweights};
     static const char *const names[] = {"self", "fweights", "aweights"};
@@ -128,7 +128,7 @@ ct_tensor *(ct_cov)(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweights, c
 static ct_status call_cov(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_cov_opts opts = {CTI_READ_OPTIONS, .correction = cti_arg_int(&args[1], 1)};
+    const ct_cov_opts opts = {CTI_RESOLVED, .correction = cti_arg_int(&args[1], 1)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_cov)(args[0].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts));
 }

@@ -254,15 +254,15 @@ static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
-static const ct_cross_entropy_opts cross_entropy_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+static const ct_cross_entropy_opts cross_entropy_defaults = {CTI_RESOLVED, .ignore_index = -100,
                                                              .label_smoothing = 0.0};
 static const cti_options_type cross_entropy_options = {sizeof(ct_cross_entropy_opts), 0, NULL, &cross_entropy_defaults};
 
 static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                      const ct_cross_entropy_opts *opts)
 {
-    ct_cross_entropy_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cross_entropy_options, &own_opts_))) return NULL;
+    ct_cross_entropy_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -342,8 +342,8 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
         logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
         if (!logsumexp) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_target = cti_call_read(call, target, I);
@@ -354,13 +354,13 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);
     const ct_status status = (launch.is_on_device ? cti_cross_entropy_backend : cti_cross_entropy_cpu)(
         &launch, self_view, target_view, weight_view, reduction, ignore_index, label_smoothing, result_view,
         logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         cross_entropy_node *node = (cross_entropy_node *)call->node;
@@ -385,7 +385,7 @@ ct_tensor *(ct_cross_entropy_out)(ct_tensor *self, ct_tensor *target, ct_tensor 
     return cross_entropy_core(&call, self, target, weight, opts);
 }
 
-static const ct_cross_entropy_opts cross_entropy_parts_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+static const ct_cross_entropy_opts cross_entropy_parts_defaults = {CTI_RESOLVED, .ignore_index = -100,
                                                                    .label_smoothing = 0.0};
 static const cti_options_type cross_entropy_parts_options = {sizeof(ct_cross_entropy_opts), 0, NULL,
                                                              &cross_entropy_parts_defaults};
@@ -393,8 +393,8 @@ static const cti_options_type cross_entropy_parts_options = {sizeof(ct_cross_ent
 static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                            const ct_cross_entropy_opts *opts)
 {
-    ct_cross_entropy_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cross_entropy_parts_options, &own_opts_))) return NULL;
+    ct_cross_entropy_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -708,7 +708,7 @@ static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
-static const ct_cross_entropy_prob_opts cross_entropy_prob_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+static const ct_cross_entropy_prob_opts cross_entropy_prob_defaults = {CTI_RESOLVED, .ignore_index = -100,
                                                                        .label_smoothing = 0.0};
 static const cti_options_type cross_entropy_prob_options = {sizeof(ct_cross_entropy_prob_opts), 0, NULL,
                                                             &cross_entropy_prob_defaults};
@@ -716,8 +716,8 @@ static const cti_options_type cross_entropy_prob_options = {sizeof(ct_cross_entr
 static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                           const ct_cross_entropy_prob_opts *opts)
 {
-    ct_cross_entropy_prob_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cross_entropy_prob_options, &own_opts_))) return NULL;
+    ct_cross_entropy_prob_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_prob_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -786,8 +786,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
         logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
         if (!logsumexp) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_target = cti_call_read(call, target, T);
@@ -798,13 +798,13 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);
     const ct_status status = (launch.is_on_device ? cti_cross_entropy_prob_backend : cti_cross_entropy_prob_cpu)(
         &launch, self_view, target_view, weight_view, reduction, ignore_index, label_smoothing, result_view,
         logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         cross_entropy_prob_node *node = (cross_entropy_prob_node *)call->node;
@@ -830,7 +830,7 @@ ct_tensor *(ct_cross_entropy_prob_out)(ct_tensor *self, ct_tensor *target, ct_te
     return cross_entropy_prob_core(&call, self, target, weight, opts);
 }
 
-static const ct_cross_entropy_prob_opts cross_entropy_prob_parts_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+static const ct_cross_entropy_prob_opts cross_entropy_prob_parts_defaults = {CTI_RESOLVED, .ignore_index = -100,
                                                                              .label_smoothing = 0.0};
 static const cti_options_type cross_entropy_prob_parts_options = {sizeof(ct_cross_entropy_prob_opts), 0, NULL,
                                                                   &cross_entropy_prob_parts_defaults};
@@ -838,8 +838,8 @@ static const cti_options_type cross_entropy_prob_parts_options = {sizeof(ct_cros
 static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                                 const ct_cross_entropy_prob_opts *opts)
 {
-    ct_cross_entropy_prob_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cross_entropy_prob_parts_options, &own_opts_))) return NULL;
+    ct_cross_entropy_prob_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_prob_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -943,7 +943,7 @@ static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind call_kind, 
 {
     const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                         .ignore_index = cti_arg_int(&args[4], -100),
                                         .label_smoothing = cti_arg_float(&args[5], 0.0)};
     if (call_kind == CT_CALL_OUT) {
@@ -960,7 +960,7 @@ static ct_status call_cross_entropy_parts(const ct_arg *args, ct_call_kind call_
     (void)call_kind;
     const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                         .ignore_index = cti_arg_int(&args[4], -100),
                                         .label_smoothing = cti_arg_float(&args[5], 0.0)};
     return cti_out_tensor(
@@ -1036,7 +1036,7 @@ static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind call_k
 {
     const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_prob_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                              .ignore_index = cti_arg_int(&args[4], -100),
                                              .label_smoothing = cti_arg_float(&args[5], 0.0)};
     if (call_kind == CT_CALL_OUT) {
@@ -1054,7 +1054,7 @@ static ct_status call_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind 
     (void)call_kind;
     const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_prob_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                              .ignore_index = cti_arg_int(&args[4], -100),
                                              .label_smoothing = cti_arg_float(&args[5], 0.0)};
     return cti_out_tensor(&outs[0], "result",

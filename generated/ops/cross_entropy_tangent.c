@@ -271,7 +271,7 @@ static CTI_COLD ct_tensor *cross_entropy_tangent_transformed(const cti_call *cal
     return outs[0].value.tensor;
 }
 
-static const ct_cross_entropy_tangent_opts cross_entropy_tangent_defaults = {CTI_READ_OPTIONS, .ignore_index = -100,
+static const ct_cross_entropy_tangent_opts cross_entropy_tangent_defaults = {CTI_RESOLVED, .ignore_index = -100,
                                                                              .label_smoothing = 0.0};
 static const cti_options_type cross_entropy_tangent_options = {sizeof(ct_cross_entropy_tangent_opts), 0, NULL,
                                                                &cross_entropy_tangent_defaults};
@@ -279,8 +279,8 @@ static const cti_options_type cross_entropy_tangent_options = {sizeof(ct_cross_e
 static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct_tensor *direction, ct_tensor *target,
                                              ct_tensor *weight, const ct_cross_entropy_tangent_opts *opts)
 {
-    ct_cross_entropy_tangent_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cross_entropy_tangent_options, &own_opts_))) return NULL;
+    ct_cross_entropy_tangent_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_tangent_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, direction, target, weight};
     static const char *const names[] = {"self", "direction", "target", "weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
@@ -352,8 +352,8 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
                                                      ignore_index, label_smoothing, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_direction = cti_call_read(call, direction, T);
@@ -367,12 +367,12 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
     cti_view *direction_view = cti_view_tensor(&views[1], read_direction);
     cti_view *target_view = cti_view_tensor(&views[2], read_target);
     cti_view *weight_view = cti_view_tensor(&views[3], weight);
-    cti_view *result_view = cti_view_tensor(&views[4], made_result);
+    cti_view *result_view = cti_view_tensor(&views[4], tag_result);
     const ct_status status = (launch.is_on_device ? cti_cross_entropy_tangent_backend : cti_cross_entropy_tangent_cpu)(
         &launch, self_view, direction_view, target_view, weight_view, reduction, ignore_index, label_smoothing,
         result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -394,8 +394,8 @@ ct_tensor *(ct_cross_entropy_tangent_out)(ct_tensor *self, ct_tensor *direction,
     return cross_entropy_tangent_core(&call, self, direction, target, weight, opts);
 }
 
-static const ct_cross_entropy_tangent_opts cross_entropy_tangent_parts_defaults = {
-    CTI_READ_OPTIONS, .ignore_index = -100, .label_smoothing = 0.0};
+static const ct_cross_entropy_tangent_opts cross_entropy_tangent_parts_defaults = {CTI_RESOLVED, .ignore_index = -100,
+                                                                                   .label_smoothing = 0.0};
 static const cti_options_type cross_entropy_tangent_parts_options = {sizeof(ct_cross_entropy_tangent_opts), 0, NULL,
                                                                      &cross_entropy_tangent_parts_defaults};
 
@@ -403,8 +403,9 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
                                                    ct_tensor *target, ct_tensor *weight,
                                                    const ct_cross_entropy_tangent_opts *opts)
 {
-    ct_cross_entropy_tangent_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cross_entropy_tangent_parts_options, &own_opts_))) return NULL;
+    ct_cross_entropy_tangent_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_tangent_parts_options, &resolved_opts_)))
+        return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, direction, target, weight};
     static const char *const names[] = {"self", "direction", "target", "weight"};
@@ -536,7 +537,7 @@ static ct_status call_cross_entropy_tangent(const ct_arg *args, ct_call_kind cal
 {
     const int reduction = cti_arg_word("cross_entropy_tangent", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_tangent_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_cross_entropy_tangent_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                 .ignore_index = cti_arg_int(&args[5], -100),
                                                 .label_smoothing = cti_arg_float(&args[6], 0.0)};
     if (call_kind == CT_CALL_OUT) {
@@ -555,7 +556,7 @@ static ct_status call_cross_entropy_tangent_parts(const ct_arg *args, ct_call_ki
     (void)call_kind;
     const int reduction = cti_arg_word("cross_entropy_tangent", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_tangent_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_cross_entropy_tangent_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                 .ignore_index = cti_arg_int(&args[5], -100),
                                                 .label_smoothing = cti_arg_float(&args[6], 0.0)};
     return cti_out_tensor(&outs[0], "result",

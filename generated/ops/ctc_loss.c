@@ -150,14 +150,14 @@ static CTI_COLD ct_tensor *ctc_loss_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_ctc_loss_opts ctc_loss_defaults = {CTI_READ_OPTIONS, .blank = 0, .zero_infinity = false};
+static const ct_ctc_loss_opts ctc_loss_defaults = {CTI_RESOLVED, .blank = 0, .zero_infinity = false};
 static const cti_options_type ctc_loss_options = {sizeof(ct_ctc_loss_opts), 0, NULL, &ctc_loss_defaults};
 
 static ct_tensor *ctc_loss_core(cti_call *call, ct_tensor *log_probs, ct_tensor *targets, ct_tensor *input_lengths,
                                 ct_tensor *target_lengths, const ct_ctc_loss_opts *opts)
 {
-    ct_ctc_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &ctc_loss_options, &own_opts_))) return NULL;
+    ct_ctc_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &ctc_loss_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {log_probs, targets, input_lengths, target_lengths};
     static const char *const names[] = {"log_probs", "targets", "input_lengths", "target_lengths"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
@@ -237,8 +237,8 @@ static ct_tensor *ctc_loss_core(cti_call *call, ct_tensor *log_probs, ct_tensor 
             ctc_loss_record(call->thread, log_probs, targets, input_lengths, target_lengths, blank, reduction, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_targets = cti_call_read(call, targets, J);
     if (!read_targets) goto failed;
     ct_tensor *read_input_lengths = cti_call_read(call, input_lengths, I);
@@ -252,12 +252,12 @@ static ct_tensor *ctc_loss_core(cti_call *call, ct_tensor *log_probs, ct_tensor 
     cti_view *targets_view = cti_view_tensor(&views[1], read_targets);
     cti_view *input_lengths_view = cti_view_tensor(&views[2], read_input_lengths);
     cti_view *target_lengths_view = cti_view_tensor(&views[3], read_target_lengths);
-    cti_view *result_view = cti_view_tensor(&views[4], made_result);
+    cti_view *result_view = cti_view_tensor(&views[4], tag_result);
     const ct_status status = (launch.is_on_device ? cti_ctc_loss_backend : cti_ctc_loss_cpu)(
         &launch, log_probs_view, targets_view, input_lengths_view, target_lengths_view, blank, reduction, zero_infinity,
         result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -302,17 +302,17 @@ static CTI_COLD ct_tensor *ctc_loss_lists_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
-static const ct_ctc_loss_lists_opts ctc_loss_lists_defaults = {CTI_READ_OPTIONS, .blank = 0, .zero_infinity = false};
+static const ct_ctc_loss_lists_opts ctc_loss_lists_defaults = {CTI_RESOLVED, .blank = 0, .zero_infinity = false};
 static const cti_options_type ctc_loss_lists_options = {sizeof(ct_ctc_loss_lists_opts), 0, NULL,
                                                         &ctc_loss_lists_defaults};
 
 static ct_tensor *ctc_loss_lists_core(cti_call *call, ct_tensor *log_probs, ct_tensor *targets, ct_ints input_lengths,
                                       ct_ints target_lengths, const ct_ctc_loss_lists_opts *opts)
 {
-    ct_ctc_loss_lists_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &ctc_loss_lists_options, &own_opts_))) return NULL;
-    cti_ints_settle(&input_lengths);
-    cti_ints_settle(&target_lengths);
+    ct_ctc_loss_lists_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &ctc_loss_lists_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&input_lengths);
+    cti_ints_resolve(&target_lengths);
     call->is_composed = true;
     ct_tensor *const inputs[] = {log_probs, targets};
     static const char *const names[] = {"log_probs", "targets"};
@@ -403,7 +403,7 @@ static ct_status call_ctc_loss(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     const int reduction = cti_arg_word("ctc_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_ctc_loss_opts opts = {CTI_READ_OPTIONS, .blank = cti_arg_int(&args[4], 0),
+    const ct_ctc_loss_opts opts = {CTI_RESOLVED, .blank = cti_arg_int(&args[4], 0),
                                    .reduction = (enum ct_reduction)reduction,
                                    .zero_infinity = cti_arg_bool(&args[6], false)};
     if (call_kind == CT_CALL_OUT) {
@@ -501,7 +501,7 @@ static ct_status call_ctc_loss_lists(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     const int reduction = cti_arg_word("ctc_loss.lists", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_ctc_loss_lists_opts opts = {CTI_READ_OPTIONS, .blank = cti_arg_int(&args[4], 0),
+    const ct_ctc_loss_lists_opts opts = {CTI_RESOLVED, .blank = cti_arg_int(&args[4], 0),
                                          .reduction = (enum ct_reduction)reduction,
                                          .zero_infinity = cti_arg_bool(&args[6], false)};
     return cti_out_tensor(

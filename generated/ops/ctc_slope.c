@@ -188,8 +188,8 @@ static ct_tensor *ctc_slope_core(cti_call *call, ct_tensor *log_probs, ct_tensor
             ctc_slope_record(call->thread, log_probs, targets, input_lengths, target_lengths, blank, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_targets = cti_call_read(call, targets, J);
     if (!read_targets) goto failed;
     ct_tensor *read_input_lengths = cti_call_read(call, input_lengths, I);
@@ -203,11 +203,11 @@ static ct_tensor *ctc_slope_core(cti_call *call, ct_tensor *log_probs, ct_tensor
     cti_view *targets_view = cti_view_tensor(&views[1], read_targets);
     cti_view *input_lengths_view = cti_view_tensor(&views[2], read_input_lengths);
     cti_view *target_lengths_view = cti_view_tensor(&views[3], read_target_lengths);
-    cti_view *result_view = cti_view_tensor(&views[4], made_result);
+    cti_view *result_view = cti_view_tensor(&views[4], tag_result);
     const ct_status status = (launch.is_on_device ? cti_ctc_slope_backend : cti_ctc_slope_cpu)(
         &launch, log_probs_view, targets_view, input_lengths_view, target_lengths_view, blank, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -125,24 +125,24 @@ static ct_cummax_result cummax_core(cti_call *call, ct_tensor *self, int64_t dim
         if (cti_call_set_node(call, cummax_record(call->thread, self, dim, values)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_values = cti_call_buffer(call, values, T);
-    if (!made_values) goto failed;
-    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
-    if (!made_indices) goto failed;
+    ct_tensor *tag_values = cti_call_buffer(call, values, T);
+    if (!tag_values) goto failed;
+    ct_tensor *tag_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!tag_indices) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_cummax_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *values_view = cti_view_tensor(&views[1], made_values);
-    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    cti_view *values_view = cti_view_tensor(&views[1], tag_values);
+    cti_view *indices_view = cti_view_tensor(&views[2], tag_indices);
     const ct_status status =
         (launch.is_on_device ? cti_cummax_backend : cti_cummax_cpu)(&launch, self_view, dim, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
-    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_indices, indices) != CT_OK) goto failed;
     cti_call_written(call, indices);
     if (call->node) {
         cummax_node *node = (cummax_node *)call->node;

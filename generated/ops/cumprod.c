@@ -120,13 +120,13 @@ static CTI_COLD ct_tensor *cumprod_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_cumprod_opts cumprod_defaults = {CTI_READ_OPTIONS};
+static const ct_cumprod_opts cumprod_defaults = {CTI_RESOLVED};
 static const cti_options_type cumprod_options = {sizeof(ct_cumprod_opts), 0, NULL, &cumprod_defaults};
 
 static ct_tensor *cumprod_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
 {
-    ct_cumprod_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cumprod_options, &own_opts_))) return NULL;
+    ct_cumprod_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cumprod_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -187,7 +187,7 @@ ct_tensor *(ct_cumprod_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const 
 
 static ct_status call_cumprod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cumprod_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype};
+    const ct_cumprod_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_cumprod_)(args[0].value.tensor, args[1].value.integer, &opts));
     }

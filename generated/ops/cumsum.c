@@ -90,13 +90,13 @@ static CTI_COLD ct_tensor *cumsum_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
-static const ct_cumsum_opts cumsum_defaults = {CTI_READ_OPTIONS};
+static const ct_cumsum_opts cumsum_defaults = {CTI_RESOLVED};
 static const cti_options_type cumsum_options = {sizeof(ct_cumsum_opts), 0, NULL, &cumsum_defaults};
 
 static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
 {
-    ct_cumsum_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cumsum_options, &own_opts_))) return NULL;
+    ct_cumsum_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cumsum_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -151,7 +151,7 @@ ct_tensor *(ct_cumsum_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const c
 
 static ct_status call_cumsum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cumsum_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype};
+    const ct_cumsum_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_cumsum_)(args[0].value.tensor, args[1].value.integer, &opts));
     }

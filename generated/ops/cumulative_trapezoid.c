@@ -41,14 +41,14 @@ static CTI_COLD ct_tensor *cumulative_trapezoid_transformed(const cti_call *call
 static const cti_field cumulative_trapezoid_option_fields[] = {
     {"dx", offsetof(ct_cumulative_trapezoid_opts, dx), CTI_FIELD_SCALAR},
 };
-static const ct_cumulative_trapezoid_opts cumulative_trapezoid_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const ct_cumulative_trapezoid_opts cumulative_trapezoid_defaults = {CTI_RESOLVED, .dim = -1};
 static const cti_options_type cumulative_trapezoid_options = {
     sizeof(ct_cumulative_trapezoid_opts), 1, cumulative_trapezoid_option_fields, &cumulative_trapezoid_defaults};
 
 static ct_tensor *cumulative_trapezoid_core(cti_call *call, ct_tensor *y, const ct_cumulative_trapezoid_opts *opts)
 {
-    ct_cumulative_trapezoid_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cumulative_trapezoid_options, &own_opts_))) return NULL;
+    ct_cumulative_trapezoid_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cumulative_trapezoid_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y};
     static const char *const names[] = {"y"};
@@ -113,15 +113,15 @@ static CTI_COLD ct_tensor *cumulative_trapezoid_x_transformed(const cti_call *ca
     return outs[0].value.tensor;
 }
 
-static const ct_cumulative_trapezoid_x_opts cumulative_trapezoid_x_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const ct_cumulative_trapezoid_x_opts cumulative_trapezoid_x_defaults = {CTI_RESOLVED, .dim = -1};
 static const cti_options_type cumulative_trapezoid_x_options = {sizeof(ct_cumulative_trapezoid_x_opts), 0, NULL,
                                                                 &cumulative_trapezoid_x_defaults};
 
 static ct_tensor *cumulative_trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x,
                                               const ct_cumulative_trapezoid_x_opts *opts)
 {
-    ct_cumulative_trapezoid_x_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cumulative_trapezoid_x_options, &own_opts_))) return NULL;
+    ct_cumulative_trapezoid_x_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cumulative_trapezoid_x_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y, x};
     static const char *const names[] = {"y", "x"};
@@ -190,7 +190,7 @@ ct_tensor *(ct_cumulative_trapezoid_x)(ct_tensor *y, ct_tensor *x, const ct_cumu
 static ct_status call_cumulative_trapezoid(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_cumulative_trapezoid_opts opts = {CTI_READ_OPTIONS, .dx = cti_arg_scalar(&args[1]),
+    const ct_cumulative_trapezoid_opts opts = {CTI_RESOLVED, .dx = cti_arg_scalar(&args[1]),
                                                .dim = cti_arg_int(&args[2], -1)};
     return cti_out_tensor(&outs[0], "result", (ct_cumulative_trapezoid)(args[0].value.tensor, &opts));
 }
@@ -230,7 +230,7 @@ const cti_op_entry cti_op_cumulative_trapezoid = {
 static ct_status call_cumulative_trapezoid_x(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_cumulative_trapezoid_x_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1)};
+    const ct_cumulative_trapezoid_x_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_cumulative_trapezoid_x)(args[0].value.tensor, args[1].value.tensor, &opts));
 }

@@ -89,7 +89,7 @@ static CTI_COLD ct_tensor *dft_transformed(const cti_call *call, ct_tensor *self
 
 static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dims, ct_switch given_inverse)
 {
-    cti_ints_settle(&dims);
+    cti_ints_resolve(&dims);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -127,19 +127,19 @@ static ct_tensor *dft_core(cti_call *call, ct_tensor *self, ct_ints dims, ct_swi
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, dft_record(call->thread, self, dims, inverse, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_dft_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_dft_backend : cti_dft_cpu)(&launch, self_view, dims, inverse, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -30,13 +30,13 @@ static CTI_COLD ct_tensor *diag_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
-static const ct_diag_opts diag_defaults = {CTI_READ_OPTIONS, .diagonal = 0};
+static const ct_diag_opts diag_defaults = {CTI_RESOLVED, .diagonal = 0};
 static const cti_options_type diag_options = {sizeof(ct_diag_opts), 0, NULL, &diag_defaults};
 
 static ct_tensor *diag_core(cti_call *call, ct_tensor *self, const ct_diag_opts *opts)
 {
-    ct_diag_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &diag_options, &own_opts_))) return NULL;
+    ct_diag_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &diag_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -86,7 +86,7 @@ ct_tensor *(ct_diag)(ct_tensor *self, const ct_diag_opts *opts)
 static ct_status call_diag(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_diag_opts opts = {CTI_READ_OPTIONS, .diagonal = cti_arg_int(&args[1], 0)};
+    const ct_diag_opts opts = {CTI_RESOLVED, .diagonal = cti_arg_int(&args[1], 0)};
     return cti_out_tensor(&outs[0], "result", (ct_diag)(args[0].value.tensor, &opts));
 }
 

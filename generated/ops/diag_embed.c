@@ -98,13 +98,13 @@ static CTI_COLD ct_tensor *diag_embed_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
-static const ct_diag_embed_opts diag_embed_defaults = {CTI_READ_OPTIONS, .offset = 0, .dim1 = -2, .dim2 = -1};
+static const ct_diag_embed_opts diag_embed_defaults = {CTI_RESOLVED, .offset = 0, .dim1 = -2, .dim2 = -1};
 static const cti_options_type diag_embed_options = {sizeof(ct_diag_embed_opts), 0, NULL, &diag_embed_defaults};
 
 static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag_embed_opts *opts)
 {
-    ct_diag_embed_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &diag_embed_options, &own_opts_))) return NULL;
+    ct_diag_embed_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &diag_embed_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -148,16 +148,16 @@ static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag
     if (call->recorded &&
         cti_call_set_node(call, diag_embed_record(call->thread, self, offset, dim1, dim2, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = cti_diag_embed_cpu(&launch, self_view, offset, dim1, dim2, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -181,7 +181,7 @@ ct_tensor *(ct_diag_embed_out)(ct_tensor *self, ct_tensor *out, const ct_diag_em
 
 static ct_status call_diag_embed(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_diag_embed_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[1], 0),
+    const ct_diag_embed_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[1], 0),
                                      .dim1 = cti_arg_int(&args[2], -2), .dim2 = cti_arg_int(&args[3], -1)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

@@ -29,13 +29,13 @@ static CTI_COLD ct_tensor *diagflat_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_diagflat_opts diagflat_defaults = {CTI_READ_OPTIONS, .offset = 0};
+static const ct_diagflat_opts diagflat_defaults = {CTI_RESOLVED, .offset = 0};
 static const cti_options_type diagflat_options = {sizeof(ct_diagflat_opts), 0, NULL, &diagflat_defaults};
 
 static ct_tensor *diagflat_core(cti_call *call, ct_tensor *self, const ct_diagflat_opts *opts)
 {
-    ct_diagflat_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &diagflat_options, &own_opts_))) return NULL;
+    ct_diagflat_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &diagflat_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -68,7 +68,7 @@ ct_tensor *(ct_diagflat)(ct_tensor *self, const ct_diagflat_opts *opts)
 static ct_status call_diagflat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_diagflat_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[1], 0)};
+    const ct_diagflat_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[1], 0)};
     return cti_out_tensor(&outs[0], "result", (ct_diagflat)(args[0].value.tensor, &opts));
 }
 

@@ -95,13 +95,13 @@ static CTI_COLD ct_tensor *diagonal_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_diagonal_opts diagonal_defaults = {CTI_READ_OPTIONS, .offset = 0, .dim1 = 0, .dim2 = 1};
+static const ct_diagonal_opts diagonal_defaults = {CTI_RESOLVED, .offset = 0, .dim1 = 0, .dim2 = 1};
 static const cti_options_type diagonal_options = {sizeof(ct_diagonal_opts), 0, NULL, &diagonal_defaults};
 
 static ct_tensor *diagonal_core(cti_call *call, ct_tensor *self, const ct_diagonal_opts *opts)
 {
-    ct_diagonal_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &diagonal_options, &own_opts_))) return NULL;
+    ct_diagonal_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &diagonal_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -138,8 +138,8 @@ ct_tensor *(ct_diagonal)(ct_tensor *self, const ct_diagonal_opts *opts)
 static ct_status call_diagonal(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_diagonal_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[1], 0),
-                                   .dim1 = cti_arg_int(&args[2], 0), .dim2 = cti_arg_int(&args[3], 1)};
+    const ct_diagonal_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[1], 0), .dim1 = cti_arg_int(&args[2], 0),
+                                   .dim2 = cti_arg_int(&args[3], 1)};
     return cti_out_tensor(&outs[0], "result", (ct_diagonal)(args[0].value.tensor, &opts));
 }
 

@@ -111,15 +111,15 @@ static CTI_COLD ct_tensor *diagonal_scatter_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static const ct_diagonal_scatter_opts diagonal_scatter_defaults = {CTI_READ_OPTIONS, .offset = 0, .dim1 = 0, .dim2 = 1};
+static const ct_diagonal_scatter_opts diagonal_scatter_defaults = {CTI_RESOLVED, .offset = 0, .dim1 = 0, .dim2 = 1};
 static const cti_options_type diagonal_scatter_options = {sizeof(ct_diagonal_scatter_opts), 0, NULL,
                                                           &diagonal_scatter_defaults};
 
 static ct_tensor *diagonal_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *src,
                                         const ct_diagonal_scatter_opts *opts)
 {
-    ct_diagonal_scatter_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &diagonal_scatter_options, &own_opts_))) return NULL;
+    ct_diagonal_scatter_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &diagonal_scatter_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -151,8 +151,8 @@ static ct_tensor *diagonal_scatter_core(cti_call *call, ct_tensor *self, ct_tens
                                                 cti_shape_ints((cti_shape[]){cti_shape_of(src)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_src = cti_call_read(call, src, U);
@@ -162,10 +162,10 @@ static ct_tensor *diagonal_scatter_core(cti_call *call, ct_tensor *self, ct_tens
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *src_view = cti_view_tensor(&views[1], read_src);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = cti_diagonal_scatter_cpu(&launch, self_view, src_view, offset, dim1, dim2, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -190,7 +190,7 @@ ct_tensor *(ct_diagonal_scatter_out)(ct_tensor *self, ct_tensor *src, ct_tensor 
 
 static ct_status call_diagonal_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_diagonal_scatter_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[2], 0),
+    const ct_diagonal_scatter_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[2], 0),
                                            .dim1 = cti_arg_int(&args[3], 0), .dim2 = cti_arg_int(&args[4], 1)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(

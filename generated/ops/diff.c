@@ -33,14 +33,14 @@ static CTI_COLD ct_tensor *diff_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
-static const ct_diff_opts diff_defaults = {CTI_READ_OPTIONS, .n = 1, .dim = -1};
+static const ct_diff_opts diff_defaults = {CTI_RESOLVED, .n = 1, .dim = -1};
 static const cti_options_type diff_options = {sizeof(ct_diff_opts), 0, NULL, &diff_defaults};
 
 static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend, ct_tensor *append,
                             const ct_diff_opts *opts)
 {
-    ct_diff_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &diff_options, &own_opts_))) return NULL;
+    ct_diff_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &diff_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, prepend, append};
     static const char *const names[] = {"self", "prepend", "append"};
@@ -148,7 +148,7 @@ ct_tensor *(ct_diff)(ct_tensor *self, ct_tensor *prepend, ct_tensor *append, con
 static ct_status call_diff(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_diff_opts opts = {CTI_READ_OPTIONS, .n = cti_arg_int(&args[1], 1), .dim = cti_arg_int(&args[2], -1)};
+    const ct_diff_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], 1), .dim = cti_arg_int(&args[2], -1)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_diff)(args[0].value.tensor, args[3].value.tensor, args[4].value.tensor, &opts));
 }

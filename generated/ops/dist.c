@@ -35,13 +35,13 @@ static CTI_COLD ct_tensor *dist_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
-static const ct_dist_opts dist_defaults = {CTI_READ_OPTIONS, .p = 2.0};
+static const ct_dist_opts dist_defaults = {CTI_RESOLVED, .p = 2.0};
 static const cti_options_type dist_options = {sizeof(ct_dist_opts), 0, NULL, &dist_defaults};
 
 static ct_tensor *dist_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts)
 {
-    ct_dist_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &dist_options, &own_opts_))) return NULL;
+    ct_dist_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &dist_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
@@ -84,7 +84,7 @@ ct_tensor *(ct_dist)(ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts
 static ct_status call_dist(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_dist_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[2], 2.0)};
+    const ct_dist_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[2], 2.0)};
     return cti_out_tensor(&outs[0], "result", (ct_dist)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 

@@ -96,15 +96,15 @@ static CTI_COLD ct_tensor *dist_all_gather_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
-static const ct_dist_all_gather_opts dist_all_gather_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const ct_dist_all_gather_opts dist_all_gather_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type dist_all_gather_options = {sizeof(ct_dist_all_gather_opts), 0, NULL,
                                                          &dist_all_gather_defaults};
 
 static ct_tensor *dist_all_gather_core(cti_call *call, ct_tensor *self, ct_group *group,
                                        const ct_dist_all_gather_opts *opts)
 {
-    ct_dist_all_gather_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &dist_all_gather_options, &own_opts_))) return NULL;
+    ct_dist_all_gather_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &dist_all_gather_options, &resolved_opts_))) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -131,16 +131,16 @@ static ct_tensor *dist_all_gather_core(cti_call *call, ct_tensor *self, ct_group
     if (call->recorded &&
         cti_call_set_node(call, dist_all_gather_record(call->thread, self, dim, group, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     cti_launch launch;
     if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     const ct_status status = cti_comm_all_gather(&launch, self_view, dim, group, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -160,7 +160,7 @@ ct_tensor *(ct_dist_all_gather)(ct_tensor *self, ct_group *group, const ct_dist_
 static ct_status call_dist_all_gather(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_dist_all_gather_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], 0)};
+    const ct_dist_all_gather_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], 0)};
     return cti_out_tensor(&outs[0], "result", (ct_dist_all_gather)(args[0].value.tensor, args[2].value.pointer, &opts));
 }
 

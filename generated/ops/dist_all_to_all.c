@@ -107,15 +107,15 @@ static const cti_field dist_all_to_all_option_fields[] = {
     {"output_splits", offsetof(ct_dist_all_to_all_opts, output_splits), CTI_FIELD_INTS},
     {"input_splits", offsetof(ct_dist_all_to_all_opts, input_splits), CTI_FIELD_INTS},
 };
-static const ct_dist_all_to_all_opts dist_all_to_all_defaults = {CTI_READ_OPTIONS};
+static const ct_dist_all_to_all_opts dist_all_to_all_defaults = {CTI_RESOLVED};
 static const cti_options_type dist_all_to_all_options = {sizeof(ct_dist_all_to_all_opts), 2,
                                                          dist_all_to_all_option_fields, &dist_all_to_all_defaults};
 
 static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group *group,
                                        const ct_dist_all_to_all_opts *opts)
 {
-    ct_dist_all_to_all_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &dist_all_to_all_options, &own_opts_))) return NULL;
+    ct_dist_all_to_all_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &dist_all_to_all_options, &resolved_opts_))) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -191,16 +191,16 @@ static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group
         ct_node *made = dist_all_to_all_record(call->thread, self, output_splits, input_splits, group, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     cti_launch launch;
     if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     const ct_status status = cti_comm_all_to_all(&launch, self_view, output_splits, input_splits, group, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -220,7 +220,7 @@ ct_tensor *(ct_dist_all_to_all)(ct_tensor *self, ct_group *group, const ct_dist_
 static ct_status call_dist_all_to_all(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_dist_all_to_all_opts opts = {CTI_READ_OPTIONS, .output_splits = args[1].value.ints,
+    const ct_dist_all_to_all_opts opts = {CTI_RESOLVED, .output_splits = args[1].value.ints,
                                           .input_splits = args[2].value.ints};
     return cti_out_tensor(&outs[0], "result", (ct_dist_all_to_all)(args[0].value.tensor, args[3].value.pointer, &opts));
 }

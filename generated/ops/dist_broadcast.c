@@ -121,16 +121,16 @@ static ct_tensor *dist_broadcast_core(cti_call *call, ct_tensor *self, int64_t s
     if (call->recorded &&
         cti_call_set_node(call, dist_broadcast_record(call->thread, self, src, group, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     cti_launch launch;
     if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     const ct_status status = cti_comm_broadcast(&launch, self_view, src, group, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

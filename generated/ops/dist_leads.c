@@ -53,17 +53,17 @@ static ct_tensor *dist_leads_core(cti_call *call, ct_tensor *self, enum ct_op gi
     if (cti_call_check_common(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &S);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_BOOL);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_BOOL);
+    if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     cti_launch launch;
     if (cti_call_launch(call, false, &launch) != CT_OK) goto failed;
     const ct_status status = cti_comm_leads(
         &launch, self_view, op == 0x57a2e319 /* max */ ? CTI_COMM_MAX : CTI_COMM_MIN, group, result_view);
     if (cti_call_kernel(call, status, CT_DTYPE_BOOL) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -1498,8 +1498,8 @@ static ct_tensor *distance_slopes_core(cti_call *call, ct_tensor *grad, ct_tenso
         ct_node *made = distance_slopes_record(call->thread, grad, x1, x2, distance, p, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
     if (cti_call_launch(call, cti_distance_slopes_backend != NULL, &launch) != CT_OK) goto failed;
@@ -1507,11 +1507,11 @@ static ct_tensor *distance_slopes_core(cti_call *call, ct_tensor *grad, ct_tenso
     cti_view *x1_view = cti_view_tensor(&views[1], x1);
     cti_view *x2_view = cti_view_tensor(&views[2], x2);
     cti_view *distance_view = cti_view_tensor(&views[3], distance);
-    cti_view *result_view = cti_view_tensor(&views[4], made_result);
+    cti_view *result_view = cti_view_tensor(&views[4], tag_result);
     const ct_status status = (launch.is_on_device ? cti_distance_slopes_backend : cti_distance_slopes_cpu)(
         &launch, grad_view, x1_view, x2_view, distance_view, p, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

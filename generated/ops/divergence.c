@@ -254,17 +254,17 @@ static ct_tensor *divergence_core(cti_call *call, ct_tensor *self, ct_tensor *ta
                           (ct_tensor *const[]){result, self, target}, &attrs, NULL) != CT_OK)
             goto failed;
     } else {
-        ct_tensor *made_result = cti_call_apart(call, result, T);
-        if (!made_result) goto failed;
+        ct_tensor *tag_result = cti_call_apart(call, result, T);
+        if (!tag_result) goto failed;
         if (cti_call_reduce(
                 call, &(cti_reduce_loops){CTI_REDUCE_ADD, &divergence_result_spec, cti_divergence_loops->result, NULL},
                 T, &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, &attrs,
-                made_result) != CT_OK)
+                tag_result) != CT_OK)
             goto failed;
         if (reduction == 0x1ede2954 /* mean */ &&
-            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            cti_call_scale(call, tag_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
             goto failed;
-        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+        if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     return cti_call_end(call, result);

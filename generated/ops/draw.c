@@ -37,14 +37,14 @@ static CTI_COLD ct_tensor *draw_transformed(const cti_call *call, ct_tensor *sta
     return outs[0].value.tensor;
 }
 
-static const ct_draw_opts draw_defaults = {CTI_READ_OPTIONS};
+static const ct_draw_opts draw_defaults = {CTI_RESOLVED};
 static const cti_options_type draw_options = {sizeof(ct_draw_opts), 0, NULL, &draw_defaults};
 
 static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, const ct_draw_opts *opts)
 {
-    ct_draw_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &draw_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_draw_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &draw_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {state_};
     static const char *const names[] = {"state"};
@@ -70,17 +70,17 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     if (cti_call_readable(call) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, R);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, R);
+    if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_draw_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *state_view = cti_view_tensor(&views[0], state_);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_draw_backend : cti_draw_cpu)(&launch, state_view, size,
                                                                                      distribution, dtype, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -106,7 +106,7 @@ static ct_status call_draw(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     const int distribution = cti_arg_word("draw", &args[2], words_distribution);
     if (distribution < 0) return cti_failed();
-    const ct_draw_opts opts = {CTI_READ_OPTIONS, .distribution = (enum ct_distribution)distribution,
+    const ct_draw_opts opts = {CTI_RESOLVED, .distribution = (enum ct_distribution)distribution,
                                .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

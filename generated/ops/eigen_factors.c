@@ -162,22 +162,22 @@ static ct_eigen_factors_result eigen_factors_core(cti_call *call, ct_tensor *sel
         if (cti_call_set_node(call, eigen_factors_record(call->thread, self, eigenvalues)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){eigenvectors}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_eigenvalues = cti_call_apart(call, eigenvalues, R);
-    if (!made_eigenvalues) goto failed;
-    ct_tensor *made_eigenvectors = cti_call_apart(call, eigenvectors, T);
-    if (!made_eigenvectors) goto failed;
+    ct_tensor *tag_eigenvalues = cti_call_apart(call, eigenvalues, R);
+    if (!tag_eigenvalues) goto failed;
+    ct_tensor *tag_eigenvectors = cti_call_apart(call, eigenvectors, T);
+    if (!tag_eigenvectors) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_eigen_factors_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *eigenvalues_view = cti_view_tensor(&views[1], made_eigenvalues);
-    cti_view *eigenvectors_view = cti_view_tensor(&views[2], made_eigenvectors);
+    cti_view *eigenvalues_view = cti_view_tensor(&views[1], tag_eigenvalues);
+    cti_view *eigenvectors_view = cti_view_tensor(&views[2], tag_eigenvectors);
     const ct_status status = (launch.is_on_device ? cti_eigen_factors_backend : cti_eigen_factors_cpu)(
         &launch, self_view, eigenvalues_view, eigenvectors_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_eigenvalues, eigenvalues) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_eigenvalues, eigenvalues) != CT_OK) goto failed;
     cti_call_written(call, eigenvalues);
-    if (cti_call_store(call, made_eigenvectors, eigenvectors) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_eigenvectors, eigenvectors) != CT_OK) goto failed;
     cti_call_written(call, eigenvectors);
     if (call->node) {
         eigen_factors_node *node = (eigen_factors_node *)call->node;

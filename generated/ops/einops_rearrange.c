@@ -33,15 +33,15 @@ static CTI_COLD ct_tensor *einops_rearrange_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static const ct_einops_rearrange_opts einops_rearrange_defaults = {CTI_READ_OPTIONS};
+static const ct_einops_rearrange_opts einops_rearrange_defaults = {CTI_RESOLVED};
 static const cti_options_type einops_rearrange_options = {sizeof(ct_einops_rearrange_opts), 0, NULL,
                                                           &einops_rearrange_defaults};
 
 static ct_tensor *einops_rearrange_core(cti_call *call, ct_tensor *self, const char *pattern,
                                         const ct_einops_rearrange_opts *opts)
 {
-    ct_einops_rearrange_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &einops_rearrange_options, &own_opts_))) return NULL;
+    ct_einops_rearrange_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &einops_rearrange_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -89,7 +89,7 @@ ct_tensor *(ct_einops_rearrange)(ct_tensor *self, const char *pattern, const ct_
 static ct_status call_einops_rearrange(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_einops_rearrange_opts opts = {CTI_READ_OPTIONS, .axes = args[2].value.named_ints};
+    const ct_einops_rearrange_opts opts = {CTI_RESOLVED, .axes = args[2].value.named_ints};
     return cti_out_tensor(&outs[0], "result", (ct_einops_rearrange)(args[0].value.tensor, args[1].value.string, &opts));
 }
 

@@ -47,14 +47,14 @@ static CTI_COLD ct_tensor *einops_reduce_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
-static const ct_einops_reduce_opts einops_reduce_defaults = {CTI_READ_OPTIONS};
+static const ct_einops_reduce_opts einops_reduce_defaults = {CTI_RESOLVED};
 static const cti_options_type einops_reduce_options = {sizeof(ct_einops_reduce_opts), 0, NULL, &einops_reduce_defaults};
 
 static ct_tensor *einops_reduce_core(cti_call *call, ct_tensor *self, const char *pattern,
                                      enum ct_reduction given_reduction, const ct_einops_reduce_opts *opts)
 {
-    ct_einops_reduce_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &einops_reduce_options, &own_opts_))) return NULL;
+    ct_einops_reduce_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &einops_reduce_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -140,7 +140,7 @@ static ct_status call_einops_reduce(const ct_arg *args, ct_call_kind call_kind, 
     (void)call_kind;
     const int reduction = cti_arg_word("einops_reduce", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_einops_reduce_opts opts = {CTI_READ_OPTIONS, .axes = args[3].value.named_ints};
+    const ct_einops_reduce_opts opts = {CTI_RESOLVED, .axes = args[3].value.named_ints};
     return cti_out_tensor(
         &outs[0], "result",
         (ct_einops_reduce)(args[0].value.tensor, args[1].value.string, (enum ct_reduction)reduction, &opts));

@@ -34,14 +34,14 @@ static CTI_COLD ct_tensor *einops_repeat_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
-static const ct_einops_repeat_opts einops_repeat_defaults = {CTI_READ_OPTIONS};
+static const ct_einops_repeat_opts einops_repeat_defaults = {CTI_RESOLVED};
 static const cti_options_type einops_repeat_options = {sizeof(ct_einops_repeat_opts), 0, NULL, &einops_repeat_defaults};
 
 static ct_tensor *einops_repeat_core(cti_call *call, ct_tensor *self, const char *pattern,
                                      const ct_einops_repeat_opts *opts)
 {
-    ct_einops_repeat_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &einops_repeat_options, &own_opts_))) return NULL;
+    ct_einops_repeat_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &einops_repeat_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -87,7 +87,7 @@ ct_tensor *(ct_einops_repeat)(ct_tensor *self, const char *pattern, const ct_ein
 static ct_status call_einops_repeat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_einops_repeat_opts opts = {CTI_READ_OPTIONS, .axes = args[2].value.named_ints};
+    const ct_einops_repeat_opts opts = {CTI_RESOLVED, .axes = args[2].value.named_ints};
     return cti_out_tensor(&outs[0], "result", (ct_einops_repeat)(args[0].value.tensor, args[1].value.string, &opts));
 }
 

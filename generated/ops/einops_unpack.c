@@ -35,7 +35,7 @@ static CTI_COLD ct_tensors einops_unpack_transformed(const cti_call *call, ct_te
 
 static ct_tensors einops_unpack_core(cti_call *call, ct_tensor *packed, ct_int_lists shapes, const char *pattern)
 {
-    if (!cti_int_lists_settle(&shapes)) return cti_failed_list();
+    if (!cti_int_lists_resolve(&shapes)) return cti_failed_list();
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {packed};

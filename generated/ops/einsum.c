@@ -39,13 +39,13 @@ static CTI_COLD ct_tensor *einsum_transformed(const cti_call *call, const char *
 static const cti_field einsum_option_fields[] = {
     {"path", offsetof(ct_einsum_opts, path), CTI_FIELD_INTS},
 };
-static const ct_einsum_opts einsum_defaults = {CTI_READ_OPTIONS};
+static const ct_einsum_opts einsum_defaults = {CTI_RESOLVED};
 static const cti_options_type einsum_options = {sizeof(ct_einsum_opts), 1, einsum_option_fields, &einsum_defaults};
 
 static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors operands_, const ct_einsum_opts *opts)
 {
-    ct_einsum_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &einsum_options, &own_opts_))) return NULL;
+    ct_einsum_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &einsum_options, &resolved_opts_))) return NULL;
     if (cti_check_list(call->op, "operands", operands_, -1, false) != CT_OK) return NULL;
     call->list = operands_;
     call->is_composed = true;
@@ -106,7 +106,7 @@ ct_tensor *(ct_einsum)(const char *equation, ct_tensors operands_, const ct_eins
 static ct_status call_einsum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_einsum_opts opts = {CTI_READ_OPTIONS, .path = args[2].value.ints};
+    const ct_einsum_opts opts = {CTI_RESOLVED, .path = args[2].value.ints};
     return cti_out_tensor(&outs[0], "result", (ct_einsum)(args[0].value.string, args[1].value.tensors, &opts));
 }
 

@@ -151,8 +151,8 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
         ct_node *made = einsum_three_record(call->thread, self, other, third, equation, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_other = cti_call_read(call, other, T);
@@ -165,11 +165,11 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *other_view = cti_view_tensor(&views[1], read_other);
     cti_view *third_view = cti_view_tensor(&views[2], read_third);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_einsum_three_backend : cti_einsum_three_cpu)(
         &launch, equation, self_view, other_view, third_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

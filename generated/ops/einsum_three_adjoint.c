@@ -170,7 +170,7 @@ static CTI_COLD ct_tensor *einsum_three_adjoint_transformed(const cti_call *call
 static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *first,
                                             ct_tensor *second, int64_t item, ct_ints size)
 {
-    cti_ints_settle(&size);
+    cti_ints_resolve(&size);
     ct_tensor *const inputs[] = {grad, first, second};
     static const char *const names[] = {"grad", "first", "second"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -196,8 +196,8 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
         ct_node *made = einsum_three_adjoint_record(call->thread, grad, first, second, equation, item, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_grad = cti_call_read(call, grad, T);
     if (!read_grad) goto failed;
     ct_tensor *read_first = cti_call_read(call, first, T);
@@ -210,11 +210,11 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *first_view = cti_view_tensor(&views[1], read_first);
     cti_view *second_view = cti_view_tensor(&views[2], read_second);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_einsum_three_adjoint_backend : cti_einsum_three_adjoint_cpu)(
         &launch, grad_view, equation, first_view, second_view, item, size, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

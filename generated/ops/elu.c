@@ -134,13 +134,13 @@ static CTI_COLD ct_tensor *elu_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
-static const ct_elu_opts elu_defaults = {CTI_READ_OPTIONS, .alpha = 1.0, .scale = 1.0, .input_scale = 1.0};
+static const ct_elu_opts elu_defaults = {CTI_RESOLVED, .alpha = 1.0, .scale = 1.0, .input_scale = 1.0};
 static const cti_options_type elu_options = {sizeof(ct_elu_opts), 0, NULL, &elu_defaults};
 
 static ct_tensor *elu_core(cti_call *call, ct_tensor *self, const ct_elu_opts *opts)
 {
-    ct_elu_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &elu_options, &own_opts_))) return NULL;
+    ct_elu_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &elu_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -215,7 +215,7 @@ ct_tensor *(ct_elu_out)(ct_tensor *self, ct_tensor *out, const ct_elu_opts *opts
 
 static ct_status call_elu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_elu_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_float(&args[1], 1.0),
+    const ct_elu_opts opts = {CTI_RESOLVED, .alpha = cti_arg_float(&args[1], 1.0),
                               .scale = cti_arg_float(&args[2], 1.0), .input_scale = cti_arg_float(&args[3], 1.0)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_elu_)(args[0].value.tensor, &opts));

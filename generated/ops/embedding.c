@@ -140,14 +140,14 @@ static CTI_COLD ct_tensor *embedding_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
-static const ct_embedding_opts embedding_defaults = {CTI_READ_OPTIONS, .padding_idx = -1, .scale_grad_by_freq = false,
+static const ct_embedding_opts embedding_defaults = {CTI_RESOLVED, .padding_idx = -1, .scale_grad_by_freq = false,
                                                      .sparse = false};
 static const cti_options_type embedding_options = {sizeof(ct_embedding_opts), 0, NULL, &embedding_defaults};
 
 static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts)
 {
-    ct_embedding_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &embedding_options, &own_opts_))) return NULL;
+    ct_embedding_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &embedding_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {weight, indices};
     static const char *const names[] = {"weight", "indices"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -180,8 +180,8 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
         ct_node *made = embedding_record(call->thread, weight, indices, padding_idx, scale_grad_by_freq, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_indices = cti_call_read(call, indices, I);
     if (!read_indices) goto failed;
     cti_tensor_view views[3];
@@ -189,11 +189,11 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     if (cti_call_launch(call, cti_embedding_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *weight_view = cti_view_tensor(&views[0], weight);
     cti_view *indices_view = cti_view_tensor(&views[1], read_indices);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_embedding_backend : cti_embedding_cpu)(
         &launch, weight_view, indices_view, padding_idx, scale_grad_by_freq, sparse, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -217,7 +217,7 @@ ct_tensor *(ct_embedding_out)(ct_tensor *weight, ct_tensor *indices, ct_tensor *
 
 static ct_status call_embedding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_embedding_opts opts = {CTI_READ_OPTIONS, .padding_idx = cti_arg_int(&args[2], -1),
+    const ct_embedding_opts opts = {CTI_RESOLVED, .padding_idx = cti_arg_int(&args[2], -1),
                                     .scale_grad_by_freq = cti_arg_bool(&args[3], false),
                                     .sparse = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {

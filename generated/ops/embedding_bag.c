@@ -256,17 +256,16 @@ static CTI_COLD ct_embedding_bag_result embedding_bag_transformed(const cti_call
                                      outs[3].value.tensor};
 }
 
-static const ct_embedding_bag_opts embedding_bag_defaults = {CTI_READ_OPTIONS, .scale_grad_by_freq = false,
-                                                             .sparse = false, .include_last_offset = false,
-                                                             .padding_idx = CT_NO_INT_};
+static const ct_embedding_bag_opts embedding_bag_defaults = {CTI_RESOLVED, .scale_grad_by_freq = false, .sparse = false,
+                                                             .include_last_offset = false, .padding_idx = CT_NO_INT_};
 static const cti_options_type embedding_bag_options = {sizeof(ct_embedding_bag_opts), 0, NULL, &embedding_bag_defaults};
 
 static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *weight, ct_tensor *indices,
                                                   ct_tensor *offsets, ct_tensor *per_sample_weights,
                                                   const ct_embedding_bag_opts *opts)
 {
-    ct_embedding_bag_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &embedding_bag_options, &own_opts_)))
+    ct_embedding_bag_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &embedding_bag_options, &resolved_opts_)))
         return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
     ct_tensor *const inputs[] = {weight, indices, offsets, per_sample_weights};
     static const char *const names[] = {"weight", "indices", "offsets", "per_sample_weights"};
@@ -366,14 +365,14 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){offset2bag, bag_size, max_indices}, 3) != CT_OK)
             goto failed;
     }
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
-    ct_tensor *made_offset2bag = cti_call_apart(call, offset2bag, I);
-    if (!made_offset2bag) goto failed;
-    ct_tensor *made_bag_size = cti_call_apart(call, bag_size, I);
-    if (!made_bag_size) goto failed;
-    ct_tensor *made_max_indices = cti_call_apart(call, max_indices, I);
-    if (!made_max_indices) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
+    ct_tensor *tag_offset2bag = cti_call_apart(call, offset2bag, I);
+    if (!tag_offset2bag) goto failed;
+    ct_tensor *tag_bag_size = cti_call_apart(call, bag_size, I);
+    if (!tag_bag_size) goto failed;
+    ct_tensor *tag_max_indices = cti_call_apart(call, max_indices, I);
+    if (!tag_max_indices) goto failed;
     cti_tensor_view views[8];
     cti_launch launch;
     if (cti_call_launch(call, cti_embedding_bag_backend != NULL, &launch) != CT_OK) goto failed;
@@ -381,21 +380,21 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
     cti_view *indices_view = cti_view_tensor(&views[1], indices);
     cti_view *offsets_view = cti_view_tensor(&views[2], offsets);
     cti_view *per_sample_weights_view = cti_view_tensor(&views[3], per_sample_weights);
-    cti_view *result_view = cti_view_tensor(&views[4], made_result);
-    cti_view *offset2bag_view = cti_view_tensor(&views[5], made_offset2bag);
-    cti_view *bag_size_view = cti_view_tensor(&views[6], made_bag_size);
-    cti_view *max_indices_view = cti_view_tensor(&views[7], made_max_indices);
+    cti_view *result_view = cti_view_tensor(&views[4], tag_result);
+    cti_view *offset2bag_view = cti_view_tensor(&views[5], tag_offset2bag);
+    cti_view *bag_size_view = cti_view_tensor(&views[6], tag_bag_size);
+    cti_view *max_indices_view = cti_view_tensor(&views[7], tag_max_indices);
     const ct_status status = (launch.is_on_device ? cti_embedding_bag_backend : cti_embedding_bag_cpu)(
         &launch, weight_view, indices_view, offsets_view, scale_grad_by_freq, mode, sparse, per_sample_weights_view,
         include_last_offset, padding_idx, result_view, offset2bag_view, bag_size_view, max_indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
-    if (cti_call_store(call, made_offset2bag, offset2bag) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_offset2bag, offset2bag) != CT_OK) goto failed;
     cti_call_written(call, offset2bag);
-    if (cti_call_store(call, made_bag_size, bag_size) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_bag_size, bag_size) != CT_OK) goto failed;
     cti_call_written(call, bag_size);
-    if (cti_call_store(call, made_max_indices, max_indices) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_max_indices, max_indices) != CT_OK) goto failed;
     cti_call_written(call, max_indices);
     if (call->node) {
         embedding_bag_node *node = (embedding_bag_node *)call->node;
@@ -433,7 +432,7 @@ static ct_status call_embedding_bag(const ct_arg *args, ct_call_kind call_kind, 
 {
     const int mode = cti_arg_word("embedding_bag", &args[4], words_mode);
     if (mode < 0) return cti_failed();
-    const ct_embedding_bag_opts opts = {CTI_READ_OPTIONS,
+    const ct_embedding_bag_opts opts = {CTI_RESOLVED,
                                         .scale_grad_by_freq = cti_arg_bool(&args[3], false),
                                         .mode = (enum ct_mode)mode,
                                         .sparse = cti_arg_bool(&args[5], false),

@@ -32,14 +32,14 @@ static CTI_COLD ct_tensor *empty_transformed(const cti_call *call, ct_ints size,
 static const cti_field empty_option_fields[] = {
     {"device", offsetof(ct_empty_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_empty_opts empty_defaults = {CTI_READ_OPTIONS};
+static const ct_empty_opts empty_defaults = {CTI_RESOLVED};
 static const cti_options_type empty_options = {sizeof(ct_empty_opts), 1, empty_option_fields, &empty_defaults};
 
 static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *opts)
 {
-    ct_empty_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &empty_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_empty_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &empty_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? empty_transformed(call, size, opts) : cti_call_answer(call, 0);
@@ -53,15 +53,15 @@ static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, R);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, R);
+    if (!tag_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
-    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    cti_view *result_view = cti_view_tensor(&views[0], tag_result);
     const ct_status status = cti_empty_cpu(&launch, size, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -85,7 +85,7 @@ ct_tensor *(ct_empty_out)(ct_ints size, ct_tensor *out, const ct_empty_opts *opt
 
 static ct_status call_empty(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_empty_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_empty_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_empty_out)(args[0].value.ints, outs[0].value.tensor, &opts));
     }

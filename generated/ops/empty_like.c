@@ -33,14 +33,14 @@ static CTI_COLD ct_tensor *empty_like_transformed(const cti_call *call, ct_tenso
 static const cti_field empty_like_option_fields[] = {
     {"device", offsetof(ct_empty_like_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_empty_like_opts empty_like_defaults = {CTI_READ_OPTIONS};
+static const ct_empty_like_opts empty_like_defaults = {CTI_RESOLVED};
 static const cti_options_type empty_like_options = {sizeof(ct_empty_like_opts), 1, empty_like_option_fields,
                                                     &empty_like_defaults};
 
 static ct_tensor *empty_like_core(cti_call *call, ct_tensor *self, const ct_empty_like_opts *opts)
 {
-    ct_empty_like_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &empty_like_options, &own_opts_))) return NULL;
+    ct_empty_like_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &empty_like_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
@@ -76,7 +76,7 @@ ct_tensor *(ct_empty_like)(ct_tensor *self, const ct_empty_like_opts *opts)
 static ct_status call_empty_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_empty_like_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_empty_like_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_empty_like)(args[0].value.tensor, &opts));
 }
 

@@ -74,14 +74,14 @@ static CTI_COLD ct_tensor *expand_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
-static const ct_expand_opts expand_defaults = {CTI_READ_OPTIONS, .implicit = false};
+static const ct_expand_opts expand_defaults = {CTI_RESOLVED, .implicit = false};
 static const cti_options_type expand_options = {sizeof(ct_expand_opts), 0, NULL, &expand_defaults};
 
 static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, const ct_expand_opts *opts)
 {
-    ct_expand_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &expand_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_expand_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &expand_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -118,7 +118,7 @@ ct_tensor *(ct_expand)(ct_tensor *self, ct_ints size, const ct_expand_opts *opts
 static ct_status call_expand(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_expand_opts opts = {CTI_READ_OPTIONS, .implicit = cti_arg_bool(&args[2], false)};
+    const ct_expand_opts opts = {CTI_RESOLVED, .implicit = cti_arg_bool(&args[2], false)};
     return cti_out_tensor(&outs[0], "result", (ct_expand)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 

@@ -33,13 +33,13 @@ static CTI_COLD ct_tensor *eye_transformed(const cti_call *call, int64_t n_, con
 static const cti_field eye_option_fields[] = {
     {"device", offsetof(ct_eye_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_eye_opts eye_defaults = {CTI_READ_OPTIONS, .m = CT_NO_INT_};
+static const ct_eye_opts eye_defaults = {CTI_RESOLVED, .m = CT_NO_INT_};
 static const cti_options_type eye_options = {sizeof(ct_eye_opts), 1, eye_option_fields, &eye_defaults};
 
 static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
 {
-    ct_eye_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &eye_options, &own_opts_))) return NULL;
+    ct_eye_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &eye_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? eye_transformed(call, n_, opts) : cti_call_answer(call, 0);
@@ -63,15 +63,15 @@ static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
     const cti_shape result_shape = {.ndim = 2, .sizes = {n_, m.kind != CT_SCALAR_UNSET ? m.i : n_}};
     ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, R);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, R);
+    if (!tag_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
-    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    cti_view *result_view = cti_view_tensor(&views[0], tag_result);
     const ct_status status = cti_eye_cpu(&launch, n_, m, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -95,7 +95,7 @@ ct_tensor *(ct_eye_out)(int64_t n_, ct_tensor *out, const ct_eye_opts *opts)
 
 static ct_status call_eye(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_eye_opts opts = {CTI_READ_OPTIONS, .m = cti_arg_int(&args[1], CT_NO_INT_), .dtype = args[2].value.dtype,
+    const ct_eye_opts opts = {CTI_RESOLVED, .m = cti_arg_int(&args[1], CT_NO_INT_), .dtype = args[2].value.dtype,
                               .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_eye_out)(args[0].value.integer, outs[0].value.tensor, &opts));

@@ -33,14 +33,14 @@ static CTI_COLD ct_tensor *fft_fftshift_transformed(const cti_call *call, ct_ten
 static const cti_field fft_fftshift_option_fields[] = {
     {"dim", offsetof(ct_fft_fftshift_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_fft_fftshift_opts fft_fftshift_defaults = {CTI_READ_OPTIONS};
+static const ct_fft_fftshift_opts fft_fftshift_defaults = {CTI_RESOLVED};
 static const cti_options_type fft_fftshift_options = {sizeof(ct_fft_fftshift_opts), 1, fft_fftshift_option_fields,
                                                       &fft_fftshift_defaults};
 
 static ct_tensor *fft_fftshift_core(cti_call *call, ct_tensor *self, const ct_fft_fftshift_opts *opts)
 {
-    ct_fft_fftshift_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &fft_fftshift_options, &own_opts_))) return NULL;
+    ct_fft_fftshift_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &fft_fftshift_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -94,7 +94,7 @@ ct_tensor *(ct_fft_fftshift)(ct_tensor *self, const ct_fft_fftshift_opts *opts)
 static ct_status call_fft_fftshift(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_fft_fftshift_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints};
+    const ct_fft_fftshift_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints};
     return cti_out_tensor(&outs[0], "result", (ct_fft_fftshift)(args[0].value.tensor, &opts));
 }
 

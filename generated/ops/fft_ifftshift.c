@@ -32,14 +32,14 @@ static CTI_COLD ct_tensor *fft_ifftshift_transformed(const cti_call *call, ct_te
 static const cti_field fft_ifftshift_option_fields[] = {
     {"dim", offsetof(ct_fft_ifftshift_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_fft_ifftshift_opts fft_ifftshift_defaults = {CTI_READ_OPTIONS};
+static const ct_fft_ifftshift_opts fft_ifftshift_defaults = {CTI_RESOLVED};
 static const cti_options_type fft_ifftshift_options = {sizeof(ct_fft_ifftshift_opts), 1, fft_ifftshift_option_fields,
                                                        &fft_ifftshift_defaults};
 
 static ct_tensor *fft_ifftshift_core(cti_call *call, ct_tensor *self, const ct_fft_ifftshift_opts *opts)
 {
-    ct_fft_ifftshift_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &fft_ifftshift_options, &own_opts_))) return NULL;
+    ct_fft_ifftshift_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &fft_ifftshift_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -94,7 +94,7 @@ ct_tensor *(ct_fft_ifftshift)(ct_tensor *self, const ct_fft_ifftshift_opts *opts
 static ct_status call_fft_ifftshift(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_fft_ifftshift_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints};
+    const ct_fft_ifftshift_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints};
     return cti_out_tensor(&outs[0], "result", (ct_fft_ifftshift)(args[0].value.tensor, &opts));
 }
 

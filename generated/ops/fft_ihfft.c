@@ -38,13 +38,13 @@ static CTI_COLD ct_tensor *fft_ihfft_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
-static const ct_fft_ihfft_opts fft_ihfft_defaults = {CTI_READ_OPTIONS, .n = CT_NO_INT_, .dim = -1};
+static const ct_fft_ihfft_opts fft_ihfft_defaults = {CTI_RESOLVED, .n = CT_NO_INT_, .dim = -1};
 static const cti_options_type fft_ihfft_options = {sizeof(ct_fft_ihfft_opts), 0, NULL, &fft_ihfft_defaults};
 
 static ct_tensor *fft_ihfft_core(cti_call *call, ct_tensor *self, const ct_fft_ihfft_opts *opts)
 {
-    ct_fft_ihfft_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &fft_ihfft_options, &own_opts_))) return NULL;
+    ct_fft_ihfft_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &fft_ihfft_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -100,7 +100,7 @@ static ct_status call_fft_ihfft(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int norm = cti_arg_word("fft_ihfft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_ihfft_opts opts = {CTI_READ_OPTIONS, .n = cti_arg_int(&args[1], CT_NO_INT_),
+    const ct_fft_ihfft_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], CT_NO_INT_),
                                     .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
     return cti_out_tensor(&outs[0], "result", (ct_fft_ihfft)(args[0].value.tensor, &opts));
 }

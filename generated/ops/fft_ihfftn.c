@@ -43,14 +43,14 @@ static const cti_field fft_ihfftn_option_fields[] = {
     {"s", offsetof(ct_fft_ihfftn_opts, s), CTI_FIELD_INTS},
     {"dim", offsetof(ct_fft_ihfftn_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_fft_ihfftn_opts fft_ihfftn_defaults = {CTI_READ_OPTIONS};
+static const ct_fft_ihfftn_opts fft_ihfftn_defaults = {CTI_RESOLVED};
 static const cti_options_type fft_ihfftn_options = {sizeof(ct_fft_ihfftn_opts), 2, fft_ihfftn_option_fields,
                                                     &fft_ihfftn_defaults};
 
 static ct_tensor *fft_ihfftn_core(cti_call *call, ct_tensor *self, const ct_fft_ihfftn_opts *opts)
 {
-    ct_fft_ihfftn_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &fft_ihfftn_options, &own_opts_))) return NULL;
+    ct_fft_ihfftn_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &fft_ihfftn_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -150,7 +150,7 @@ static ct_status call_fft_ihfftn(const ct_arg *args, ct_call_kind call_kind, ct_
     (void)call_kind;
     const int norm = cti_arg_word("fft_ihfftn", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_ihfftn_opts opts = {CTI_READ_OPTIONS, .s = args[1].value.ints, .dim = args[2].value.ints,
+    const ct_fft_ihfftn_opts opts = {CTI_RESOLVED, .s = args[1].value.ints, .dim = args[2].value.ints,
                                      .norm = (enum ct_norm)norm};
     return cti_out_tensor(&outs[0], "result", (ct_fft_ihfftn)(args[0].value.tensor, &opts));
 }

@@ -38,13 +38,13 @@ static CTI_COLD ct_tensor *fft_rfft_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_fft_rfft_opts fft_rfft_defaults = {CTI_READ_OPTIONS, .n = CT_NO_INT_, .dim = -1};
+static const ct_fft_rfft_opts fft_rfft_defaults = {CTI_RESOLVED, .n = CT_NO_INT_, .dim = -1};
 static const cti_options_type fft_rfft_options = {sizeof(ct_fft_rfft_opts), 0, NULL, &fft_rfft_defaults};
 
 static ct_tensor *fft_rfft_core(cti_call *call, ct_tensor *self, const ct_fft_rfft_opts *opts)
 {
-    ct_fft_rfft_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &fft_rfft_options, &own_opts_))) return NULL;
+    ct_fft_rfft_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &fft_rfft_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -98,7 +98,7 @@ static ct_status call_fft_rfft(const ct_arg *args, ct_call_kind call_kind, ct_ar
     (void)call_kind;
     const int norm = cti_arg_word("fft_rfft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_rfft_opts opts = {CTI_READ_OPTIONS, .n = cti_arg_int(&args[1], CT_NO_INT_),
+    const ct_fft_rfft_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], CT_NO_INT_),
                                    .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
     return cti_out_tensor(&outs[0], "result", (ct_fft_rfft)(args[0].value.tensor, &opts));
 }

@@ -20,14 +20,14 @@ static const cti_loop_spec fft_rfftfreq_result_spec = {
 static const cti_field fft_rfftfreq_option_fields[] = {
     {"device", offsetof(ct_fft_rfftfreq_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_fft_rfftfreq_opts fft_rfftfreq_defaults = {CTI_READ_OPTIONS, .d = 1.0};
+static const ct_fft_rfftfreq_opts fft_rfftfreq_defaults = {CTI_RESOLVED, .d = 1.0};
 static const cti_options_type fft_rfftfreq_options = {sizeof(ct_fft_rfftfreq_opts), 1, fft_rfftfreq_option_fields,
                                                       &fft_rfftfreq_defaults};
 
 static ct_tensor *fft_rfftfreq_core(cti_call *call, int64_t n_, const ct_fft_rfftfreq_opts *opts)
 {
-    ct_fft_rfftfreq_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &fft_rfftfreq_options, &own_opts_))) return NULL;
+    ct_fft_rfftfreq_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &fft_rfftfreq_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const double d = opts->d;
@@ -72,8 +72,8 @@ ct_tensor *(ct_fft_rfftfreq_out)(int64_t n_, ct_tensor *out, const ct_fft_rfftfr
 
 static ct_status call_fft_rfftfreq(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_fft_rfftfreq_opts opts = {CTI_READ_OPTIONS, .d = cti_arg_float(&args[1], 1.0),
-                                       .dtype = args[2].value.dtype, .device = args[3].value.device};
+    const ct_fft_rfftfreq_opts opts = {CTI_RESOLVED, .d = cti_arg_float(&args[1], 1.0), .dtype = args[2].value.dtype,
+                                       .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_fft_rfftfreq_out)(args[0].value.integer, outs[0].value.tensor, &opts));

@@ -43,14 +43,14 @@ static const cti_field fft_rfftn_option_fields[] = {
     {"s", offsetof(ct_fft_rfftn_opts, s), CTI_FIELD_INTS},
     {"dim", offsetof(ct_fft_rfftn_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_fft_rfftn_opts fft_rfftn_defaults = {CTI_READ_OPTIONS};
+static const ct_fft_rfftn_opts fft_rfftn_defaults = {CTI_RESOLVED};
 static const cti_options_type fft_rfftn_options = {sizeof(ct_fft_rfftn_opts), 2, fft_rfftn_option_fields,
                                                    &fft_rfftn_defaults};
 
 static ct_tensor *fft_rfftn_core(cti_call *call, ct_tensor *self, const ct_fft_rfftn_opts *opts)
 {
-    ct_fft_rfftn_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &fft_rfftn_options, &own_opts_))) return NULL;
+    ct_fft_rfftn_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &fft_rfftn_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -155,7 +155,7 @@ static ct_status call_fft_rfftn(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int norm = cti_arg_word("fft_rfftn", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_rfftn_opts opts = {CTI_READ_OPTIONS, .s = args[1].value.ints, .dim = args[2].value.ints,
+    const ct_fft_rfftn_opts opts = {CTI_RESOLVED, .s = args[1].value.ints, .dim = args[2].value.ints,
                                     .norm = (enum ct_norm)norm};
     return cti_out_tensor(&outs[0], "result", (ct_fft_rfftn)(args[0].value.tensor, &opts));
 }

@@ -74,13 +74,13 @@ static CTI_COLD ct_tensor *flatten_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_flatten_opts flatten_defaults = {CTI_READ_OPTIONS, .start_dim = 0, .end_dim = -1};
+static const ct_flatten_opts flatten_defaults = {CTI_RESOLVED, .start_dim = 0, .end_dim = -1};
 static const cti_options_type flatten_options = {sizeof(ct_flatten_opts), 0, NULL, &flatten_defaults};
 
 static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten_opts *opts)
 {
-    ct_flatten_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &flatten_options, &own_opts_))) return NULL;
+    ct_flatten_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &flatten_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -120,7 +120,7 @@ ct_tensor *(ct_flatten)(ct_tensor *self, const ct_flatten_opts *opts)
 static ct_status call_flatten(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_flatten_opts opts = {CTI_READ_OPTIONS, .start_dim = cti_arg_int(&args[1], 0),
+    const ct_flatten_opts opts = {CTI_RESOLVED, .start_dim = cti_arg_int(&args[1], 0),
                                   .end_dim = cti_arg_int(&args[2], -1)};
     return cti_out_tensor(&outs[0], "result", (ct_flatten)(args[0].value.tensor, &opts));
 }

@@ -83,7 +83,7 @@ static CTI_COLD ct_tensor *flip_transformed(const cti_call *call, ct_tensor *sel
 
 static ct_tensor *flip_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
 {
-    cti_ints_settle(&given_dims);
+    cti_ints_resolve(&given_dims);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -99,19 +99,19 @@ static ct_tensor *flip_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
     ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, flip_record(call->thread, self, dims, result)) != CT_OK) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         cti_flip_cpu(&launch, self_view, cti_mask_list(dims, (int64_t[CTI_MAX_NDIM]){0}), result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -14,7 +14,7 @@
 static ct_status call_frombuffer(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_frombuffer_opts opts = {CTI_READ_OPTIONS, .count = cti_arg_int(&args[2], -1),
+    const ct_frombuffer_opts opts = {CTI_RESOLVED, .count = cti_arg_int(&args[2], -1),
                                      .offset = cti_arg_int(&args[3], 0),
                                      .requires_grad = cti_arg_bool(&args[4], false)};
     return cti_out_tensor(&outs[0], "result", (ct_frombuffer)(args[0].value.tensor, args[1].value.dtype, &opts));

@@ -19,14 +19,14 @@ static const cti_loop_spec full_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0
 static const cti_field full_option_fields[] = {
     {"device", offsetof(ct_full_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_full_opts full_defaults = {CTI_READ_OPTIONS};
+static const ct_full_opts full_defaults = {CTI_RESOLVED};
 static const cti_options_type full_options = {sizeof(ct_full_opts), 1, full_option_fields, &full_defaults};
 
 static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, const ct_full_opts *opts)
 {
-    ct_full_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &full_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_full_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &full_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -74,7 +74,7 @@ ct_tensor *(ct_full_out)(ct_ints size, ct_scalar fill_value, ct_tensor *out, con
 
 static ct_status call_full(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_full_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype, .device = args[3].value.device};
+    const ct_full_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype, .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_full_out)(args[0].value.ints, cti_arg_scalar(&args[1]), outs[0].value.tensor, &opts));

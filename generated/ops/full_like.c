@@ -36,14 +36,14 @@ static CTI_COLD ct_tensor *full_like_transformed(const cti_call *call, ct_tensor
 static const cti_field full_like_option_fields[] = {
     {"device", offsetof(ct_full_like_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_full_like_opts full_like_defaults = {CTI_READ_OPTIONS};
+static const ct_full_like_opts full_like_defaults = {CTI_RESOLVED};
 static const cti_options_type full_like_options = {sizeof(ct_full_like_opts), 1, full_like_option_fields,
                                                    &full_like_defaults};
 
 static ct_tensor *full_like_core(cti_call *call, ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts)
 {
-    ct_full_like_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &full_like_options, &own_opts_))) return NULL;
+    ct_full_like_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &full_like_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -94,7 +94,7 @@ ct_tensor *(ct_full_like_out)(ct_tensor *self, ct_scalar fill_value, ct_tensor *
 
 static ct_status call_full_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_full_like_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype, .device = args[3].value.device};
+    const ct_full_like_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype, .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

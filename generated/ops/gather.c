@@ -105,14 +105,14 @@ static CTI_COLD ct_tensor *gather_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
-static const ct_gather_opts gather_defaults = {CTI_READ_OPTIONS, .sparse_grad = false};
+static const ct_gather_opts gather_defaults = {CTI_RESOLVED, .sparse_grad = false};
 static const cti_options_type gather_options = {sizeof(ct_gather_opts), 0, NULL, &gather_defaults};
 
 static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                               const ct_gather_opts *opts)
 {
-    ct_gather_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &gather_options, &own_opts_))) return NULL;
+    ct_gather_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &gather_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -146,8 +146,8 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, gather_record(call->thread, self, index_, dim, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_index_ = cti_call_read(call, index_, I);
@@ -157,11 +157,11 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     if (cti_call_launch(call, cti_gather_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *index_view = cti_view_tensor(&views[1], read_index_);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_gather_backend : cti_gather_cpu)(
         &launch, self_view, dim, index_view, sparse_grad, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -185,7 +185,7 @@ ct_tensor *(ct_gather_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_t
 
 static ct_status call_gather(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_gather_opts opts = {CTI_READ_OPTIONS, .sparse_grad = cti_arg_bool(&args[3], false)};
+    const ct_gather_opts opts = {CTI_RESOLVED, .sparse_grad = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_gather_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,

@@ -274,15 +274,15 @@ static CTI_COLD ct_tensor *gaussian_terms_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
-static const ct_gaussian_terms_opts gaussian_terms_defaults = {CTI_READ_OPTIONS, .full = false, .eps = 1e-06};
+static const ct_gaussian_terms_opts gaussian_terms_defaults = {CTI_RESOLVED, .full = false, .eps = 1e-06};
 static const cti_options_type gaussian_terms_options = {sizeof(ct_gaussian_terms_opts), 0, NULL,
                                                         &gaussian_terms_defaults};
 
 static ct_tensor *gaussian_terms_core(cti_call *call, ct_tensor *input, ct_tensor *target, ct_tensor *var,
                                       const ct_gaussian_terms_opts *opts)
 {
-    ct_gaussian_terms_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &gaussian_terms_options, &own_opts_))) return NULL;
+    ct_gaussian_terms_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &gaussian_terms_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {input, target, var};
     static const char *const names[] = {"input", "target", "var"};
@@ -333,18 +333,18 @@ static ct_tensor *gaussian_terms_core(cti_call *call, ct_tensor *input, ct_tenso
                           (ct_tensor *const[]){result, input, target, var}, &attrs, NULL) != CT_OK)
             goto failed;
     } else {
-        ct_tensor *made_result = cti_call_apart(call, result, T);
-        if (!made_result) goto failed;
+        ct_tensor *tag_result = cti_call_apart(call, result, T);
+        if (!tag_result) goto failed;
         if (cti_call_reduce(call,
                             &(cti_reduce_loops){CTI_REDUCE_ADD, &gaussian_terms_result_spec,
                                                 cti_gaussian_terms_loops->result, NULL},
                             T, &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){input, target, var},
-                            &attrs, made_result) != CT_OK)
+                            &attrs, tag_result) != CT_OK)
             goto failed;
         if (reduction == 0x1ede2954 /* mean */ &&
-            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            cti_call_scale(call, tag_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
             goto failed;
-        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+        if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {
@@ -376,7 +376,7 @@ static ct_status call_gaussian_terms(const ct_arg *args, ct_call_kind call_kind,
 {
     const int reduction = cti_arg_word("gaussian_terms", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_gaussian_terms_opts opts = {CTI_READ_OPTIONS, .full = cti_arg_bool(&args[3], false),
+    const ct_gaussian_terms_opts opts = {CTI_RESOLVED, .full = cti_arg_bool(&args[3], false),
                                          .eps = cti_arg_float(&args[4], 1e-06),
                                          .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {

@@ -156,13 +156,13 @@ static CTI_COLD ct_tensor *gelu_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
-static const ct_gelu_opts gelu_defaults = {CTI_READ_OPTIONS};
+static const ct_gelu_opts gelu_defaults = {CTI_RESOLVED};
 static const cti_options_type gelu_options = {sizeof(ct_gelu_opts), 0, NULL, &gelu_defaults};
 
 static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts *opts)
 {
-    ct_gelu_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &gelu_options, &own_opts_))) return NULL;
+    ct_gelu_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &gelu_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -221,7 +221,7 @@ static ct_status call_gelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 {
     const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
     if (approximate < 0) return cti_failed();
-    const ct_gelu_opts opts = {CTI_READ_OPTIONS, .approximate = (enum ct_approximate)approximate};
+    const ct_gelu_opts opts = {CTI_RESOLVED, .approximate = (enum ct_approximate)approximate};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_gelu_)(args[0].value.tensor, &opts));
     }

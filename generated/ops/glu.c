@@ -30,13 +30,13 @@ static CTI_COLD ct_tensor *glu_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
-static const ct_glu_opts glu_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const ct_glu_opts glu_defaults = {CTI_RESOLVED, .dim = -1};
 static const cti_options_type glu_options = {sizeof(ct_glu_opts), 0, NULL, &glu_defaults};
 
 static ct_tensor *glu_core(cti_call *call, ct_tensor *self, const ct_glu_opts *opts)
 {
-    ct_glu_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &glu_options, &own_opts_))) return NULL;
+    ct_glu_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &glu_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -72,7 +72,7 @@ ct_tensor *(ct_glu)(ct_tensor *self, const ct_glu_opts *opts)
 static ct_status call_glu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_glu_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], -1)};
+    const ct_glu_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], -1)};
     return cti_out_tensor(&outs[0], "result", (ct_glu)(args[0].value.tensor, &opts));
 }
 

@@ -80,19 +80,19 @@ static ct_tensor *grid_places_core(cti_call *call, ct_tensor *x, int64_t n_, enu
     const cti_shape result_shape = cti_shape_append(R, x0_);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     ct_tensor *read_x = cti_call_read(call, x, T);
     if (!read_x) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_grid_places_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *x_view = cti_view_tensor(&views[0], read_x);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_grid_places_backend : cti_grid_places_cpu)(
         &launch, x_view, n_, mode, padding_mode, align_corners, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -337,13 +337,13 @@ static CTI_COLD ct_tensor *grid_sample_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
-static const ct_grid_sample_opts grid_sample_defaults = {CTI_READ_OPTIONS, .align_corners = false};
+static const ct_grid_sample_opts grid_sample_defaults = {CTI_RESOLVED, .align_corners = false};
 static const cti_options_type grid_sample_options = {sizeof(ct_grid_sample_opts), 0, NULL, &grid_sample_defaults};
 
 static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
 {
-    ct_grid_sample_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &grid_sample_options, &own_opts_))) return NULL;
+    ct_grid_sample_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &grid_sample_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, grid};
     static const char *const names[] = {"input", "grid"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -456,15 +456,15 @@ static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *
     ct_tensor *taken = ct_to(ct_reshape(x12_, CTI_INTS(N, C, cti_shape_count(R), taps)), W);
     const cti_shape x13_ = cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), R);
     ct_tensor *x14_ = ct_to(ct_sum(ct_mul(taken, ct_unsqueeze(weighed, 1)), .dim = CTI_INTS(-1)), T);
-    ct_tensor *made_result = ct_reshape(x14_, cti_shape_ints(&x13_));
+    ct_tensor *tag_result = ct_reshape(x14_, cti_shape_ints(&x13_));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = grid_sample_record(call->thread, input, grid, mode, padding_mode, align_corners, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -484,15 +484,15 @@ ct_tensor *(ct_grid_sample_out)(ct_tensor *input, ct_tensor *grid, ct_tensor *ou
     return grid_sample_core(&call, input, grid, opts);
 }
 
-static const ct_grid_sample_opts grid_sample_parts_defaults = {CTI_READ_OPTIONS, .align_corners = false};
+static const ct_grid_sample_opts grid_sample_parts_defaults = {CTI_RESOLVED, .align_corners = false};
 static const cti_options_type grid_sample_parts_options = {sizeof(ct_grid_sample_opts), 0, NULL,
                                                            &grid_sample_parts_defaults};
 
 static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_tensor *grid,
                                          const ct_grid_sample_opts *opts)
 {
-    ct_grid_sample_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &grid_sample_parts_options, &own_opts_))) return NULL;
+    ct_grid_sample_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &grid_sample_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, grid};
     static const char *const names[] = {"input", "grid"};
@@ -633,7 +633,7 @@ static ct_status call_grid_sample(const ct_arg *args, ct_call_kind call_kind, ct
     if (mode < 0) return cti_failed();
     const int padding_mode = cti_arg_word("grid_sample", &args[3], words_padding_mode);
     if (padding_mode < 0) return cti_failed();
-    const ct_grid_sample_opts opts = {CTI_READ_OPTIONS, .mode = (enum ct_mode)mode,
+    const ct_grid_sample_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode,
                                       .padding_mode = (enum ct_padding_mode)padding_mode,
                                       .align_corners = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {
@@ -651,7 +651,7 @@ static ct_status call_grid_sample_parts(const ct_arg *args, ct_call_kind call_ki
     if (mode < 0) return cti_failed();
     const int padding_mode = cti_arg_word("grid_sample", &args[3], words_padding_mode);
     if (padding_mode < 0) return cti_failed();
-    const ct_grid_sample_opts opts = {CTI_READ_OPTIONS, .mode = (enum ct_mode)mode,
+    const ct_grid_sample_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode,
                                       .padding_mode = (enum ct_padding_mode)padding_mode,
                                       .align_corners = cti_arg_bool(&args[4], false)};
     return cti_out_tensor(

@@ -183,19 +183,19 @@ static ct_tensor *grid_weights_core(cti_call *call, ct_tensor *x, int64_t n_, en
         ct_node *made = grid_weights_record(call->thread, x, n_, mode, padding_mode, align_corners, order, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_x = cti_call_read(call, x, T);
     if (!read_x) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_grid_weights_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *x_view = cti_view_tensor(&views[0], read_x);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_grid_weights_backend : cti_grid_weights_cpu)(
         &launch, x_view, n_, mode, padding_mode, align_corners, order, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

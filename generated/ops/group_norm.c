@@ -244,14 +244,14 @@ static CTI_COLD ct_tensor *group_norm_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
-static const ct_group_norm_opts group_norm_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const ct_group_norm_opts group_norm_defaults = {CTI_RESOLVED, .eps = 1e-05};
 static const cti_options_type group_norm_options = {sizeof(ct_group_norm_opts), 0, NULL, &group_norm_defaults};
 
 static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_groups, ct_tensor *weight,
                                   ct_tensor *bias, const ct_group_norm_opts *opts)
 {
-    ct_group_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &group_norm_options, &own_opts_))) return NULL;
+    ct_group_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &group_norm_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
@@ -335,21 +335,21 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
         rstd = cti_call_tensor(call, cti_wide(T), &rstd_shape);
         if (!rstd) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[6];
     cti_launch launch;
     if (cti_call_launch(call, cti_group_norm_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     cti_view *mean_view = cti_view_tensor(&views[4], mean);
     cti_view *rstd_view = cti_view_tensor(&views[5], rstd);
     const ct_status status = (launch.is_on_device ? cti_group_norm_backend : cti_group_norm_cpu)(
         &launch, input_view, num_groups, weight_view, bias_view, eps, result_view, mean_view, rstd_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         group_norm_node *node = (group_norm_node *)call->node;
@@ -385,7 +385,7 @@ ct_tensor *(ct_group_norm_out)(ct_tensor *input, int64_t num_groups, ct_tensor *
 
 static ct_status call_group_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_group_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[4], 1e-05)};
+    const ct_group_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[4], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_group_norm_out)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,

@@ -20,15 +20,15 @@ static const cti_loop_spec hamming_window_result_spec = {
 static const cti_field hamming_window_option_fields[] = {
     {"device", offsetof(ct_hamming_window_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_hamming_window_opts hamming_window_defaults = {CTI_READ_OPTIONS, .periodic = true, .alpha = 0.54,
+static const ct_hamming_window_opts hamming_window_defaults = {CTI_RESOLVED, .periodic = true, .alpha = 0.54,
                                                                .beta = 0.46};
 static const cti_options_type hamming_window_options = {sizeof(ct_hamming_window_opts), 1, hamming_window_option_fields,
                                                         &hamming_window_defaults};
 
 static ct_tensor *hamming_window_core(cti_call *call, int64_t window_length, const ct_hamming_window_opts *opts)
 {
-    ct_hamming_window_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &hamming_window_options, &own_opts_))) return NULL;
+    ct_hamming_window_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &hamming_window_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const bool periodic = opts->periodic;
@@ -77,7 +77,7 @@ ct_tensor *(ct_hamming_window_out)(int64_t window_length, ct_tensor *out, const 
 
 static ct_status call_hamming_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_hamming_window_opts opts = {CTI_READ_OPTIONS,
+    const ct_hamming_window_opts opts = {CTI_RESOLVED,
                                          .periodic = cti_arg_bool(&args[1], true),
                                          .alpha = cti_arg_float(&args[2], 0.54),
                                          .beta = cti_arg_float(&args[3], 0.46),

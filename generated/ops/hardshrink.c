@@ -112,13 +112,13 @@ static CTI_COLD ct_tensor *hardshrink_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
-static const ct_hardshrink_opts hardshrink_defaults = {CTI_READ_OPTIONS, .lambd = 0.5};
+static const ct_hardshrink_opts hardshrink_defaults = {CTI_RESOLVED, .lambd = 0.5};
 static const cti_options_type hardshrink_options = {sizeof(ct_hardshrink_opts), 0, NULL, &hardshrink_defaults};
 
 static ct_tensor *hardshrink_core(cti_call *call, ct_tensor *self, const ct_hardshrink_opts *opts)
 {
-    ct_hardshrink_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &hardshrink_options, &own_opts_))) return NULL;
+    ct_hardshrink_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &hardshrink_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -185,7 +185,7 @@ ct_tensor *(ct_hardshrink_out)(ct_tensor *self, ct_tensor *out, const ct_hardshr
 
 static ct_status call_hardshrink(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_hardshrink_opts opts = {CTI_READ_OPTIONS, .lambd = cti_arg_float(&args[1], 0.5)};
+    const ct_hardshrink_opts opts = {CTI_RESOLVED, .lambd = cti_arg_float(&args[1], 0.5)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_hardshrink_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

@@ -117,14 +117,14 @@ static const cti_field hardtanh_option_fields[] = {
     {"min_val", offsetof(ct_hardtanh_opts, min_val), CTI_FIELD_SCALAR},
     {"max_val", offsetof(ct_hardtanh_opts, max_val), CTI_FIELD_SCALAR},
 };
-static const ct_hardtanh_opts hardtanh_defaults = {CTI_READ_OPTIONS};
+static const ct_hardtanh_opts hardtanh_defaults = {CTI_RESOLVED};
 static const cti_options_type hardtanh_options = {sizeof(ct_hardtanh_opts), 2, hardtanh_option_fields,
                                                   &hardtanh_defaults};
 
 static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardtanh_opts *opts)
 {
-    ct_hardtanh_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &hardtanh_options, &own_opts_))) return NULL;
+    ct_hardtanh_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &hardtanh_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -216,7 +216,7 @@ ct_tensor *(ct_hardtanh_out)(ct_tensor *self, ct_tensor *out, const ct_hardtanh_
 
 static ct_status call_hardtanh(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_hardtanh_opts opts = {CTI_READ_OPTIONS, .min_val = cti_arg_scalar(&args[1]),
+    const ct_hardtanh_opts opts = {CTI_RESOLVED, .min_val = cti_arg_scalar(&args[1]),
                                    .max_val = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_hardtanh_)(args[0].value.tensor, &opts));

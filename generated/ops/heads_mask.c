@@ -53,7 +53,7 @@ static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tenso
 static const cti_field heads_mask_option_fields[] = {
     {"device", offsetof(ct_heads_mask_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_heads_mask_opts heads_mask_defaults = {CTI_READ_OPTIONS};
+static const ct_heads_mask_opts heads_mask_defaults = {CTI_RESOLVED};
 static const cti_options_type heads_mask_options = {sizeof(ct_heads_mask_opts), 1, heads_mask_option_fields,
                                                     &heads_mask_defaults};
 
@@ -61,8 +61,8 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tenso
                                   int64_t heads, int64_t rows, int64_t cols, ct_switch given_is_causal,
                                   const ct_heads_mask_opts *opts)
 {
-    ct_heads_mask_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &heads_mask_options, &own_opts_))) return NULL;
+    ct_heads_mask_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &heads_mask_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {attn_mask, key_padding_mask};
@@ -182,7 +182,7 @@ ct_tensor *(ct_heads_mask)(ct_tensor *attn_mask, ct_tensor *key_padding_mask, in
 static ct_status call_heads_mask(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_heads_mask_opts opts = {CTI_READ_OPTIONS, .dtype = args[7].value.dtype, .device = args[8].value.device};
+    const ct_heads_mask_opts opts = {CTI_RESOLVED, .dtype = args[7].value.dtype, .device = args[8].value.device};
     return cti_out_tensor(&outs[0], "result",
                           (ct_heads_mask)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
                                           args[3].value.integer, args[4].value.integer, args[5].value.integer,

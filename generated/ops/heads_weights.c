@@ -42,14 +42,14 @@ static CTI_COLD ct_tensor *heads_weights_transformed(const cti_call *call, ct_te
     return outs[0].value.tensor;
 }
 
-static const ct_heads_weights_opts heads_weights_defaults = {CTI_READ_OPTIONS, .is_causal = false, .dropout_p = 0.0};
+static const ct_heads_weights_opts heads_weights_defaults = {CTI_RESOLVED, .is_causal = false, .dropout_p = 0.0};
 static const cti_options_type heads_weights_options = {sizeof(ct_heads_weights_opts), 0, NULL, &heads_weights_defaults};
 
 static ct_tensor *heads_weights_core(cti_call *call, ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask,
                                      const ct_heads_weights_opts *opts)
 {
-    ct_heads_weights_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &heads_weights_options, &own_opts_))) return NULL;
+    ct_heads_weights_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &heads_weights_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {q, k, attn_mask};
     static const char *const names[] = {"q", "k", "attn_mask"};
@@ -133,7 +133,7 @@ ct_tensor *(ct_heads_weights)(ct_tensor *q, ct_tensor *k, ct_tensor *attn_mask, 
 static ct_status call_heads_weights(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_heads_weights_opts opts = {CTI_READ_OPTIONS, .is_causal = cti_arg_bool(&args[3], false),
+    const ct_heads_weights_opts opts = {CTI_RESOLVED, .is_causal = cti_arg_bool(&args[3], false),
                                         .dropout_p = cti_arg_float(&args[4], 0.0)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_heads_weights)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));

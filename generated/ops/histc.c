@@ -35,13 +35,13 @@ static const cti_field histc_option_fields[] = {
     {"min", offsetof(ct_histc_opts, min), CTI_FIELD_SCALAR},
     {"max", offsetof(ct_histc_opts, max), CTI_FIELD_SCALAR},
 };
-static const ct_histc_opts histc_defaults = {CTI_READ_OPTIONS, .bins = 100};
+static const ct_histc_opts histc_defaults = {CTI_RESOLVED, .bins = 100};
 static const cti_options_type histc_options = {sizeof(ct_histc_opts), 2, histc_option_fields, &histc_defaults};
 
 static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opts *opts)
 {
-    ct_histc_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &histc_options, &own_opts_))) return NULL;
+    ct_histc_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &histc_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -72,19 +72,19 @@ static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opt
     const cti_shape result_shape = {.ndim = 1, .sizes = {bins}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_histc_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_histc_backend : cti_histc_cpu)(&launch, self_view, bins, min, max, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -108,7 +108,7 @@ ct_tensor *(ct_histc_out)(ct_tensor *self, ct_tensor *out, const ct_histc_opts *
 
 static ct_status call_histc(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_histc_opts opts = {CTI_READ_OPTIONS, .bins = cti_arg_int(&args[1], 100), .min = cti_arg_scalar(&args[2]),
+    const ct_histc_opts opts = {CTI_RESOLVED, .bins = cti_arg_int(&args[1], 100), .min = cti_arg_scalar(&args[2]),
                                 .max = cti_arg_scalar(&args[3])};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_histc_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

@@ -36,15 +36,16 @@ static CTI_COLD ct_histogram_result histogram_transformed(const cti_call *call, 
 static const cti_field histogram_option_fields[] = {
     {"range", offsetof(ct_histogram_opts, range), CTI_FIELD_FLOATS},
 };
-static const ct_histogram_opts histogram_defaults = {CTI_READ_OPTIONS, .density = false};
+static const ct_histogram_opts histogram_defaults = {CTI_RESOLVED, .density = false};
 static const cti_options_type histogram_options = {sizeof(ct_histogram_opts), 1, histogram_option_fields,
                                                    &histogram_defaults};
 
 static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64_t bins, ct_tensor *weight,
                                           const ct_histogram_opts *opts)
 {
-    ct_histogram_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &histogram_options, &own_opts_))) return (ct_histogram_result){NULL, NULL};
+    ct_histogram_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &histogram_options, &resolved_opts_)))
+        return (ct_histogram_result){NULL, NULL};
     ct_tensor *const inputs[] = {self, weight};
     static const char *const names[] = {"self", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
@@ -74,10 +75,10 @@ static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64
     cti_call_select(call, 1);
     ct_tensor *bin_edges = cti_call_result(call, T, &bin_edges_shape);
     if (!bin_edges) goto failed;
-    ct_tensor *made_hist = cti_call_buffer(call, hist, T);
-    if (!made_hist) goto failed;
-    ct_tensor *made_bin_edges = cti_call_buffer(call, bin_edges, T);
-    if (!made_bin_edges) goto failed;
+    ct_tensor *tag_hist = cti_call_buffer(call, hist, T);
+    if (!tag_hist) goto failed;
+    ct_tensor *tag_bin_edges = cti_call_buffer(call, bin_edges, T);
+    if (!tag_bin_edges) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_weight = cti_call_read(call, weight, T);
@@ -87,14 +88,14 @@ static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64
     if (cti_call_launch(call, cti_histogram_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
-    cti_view *hist_view = cti_view_tensor(&views[2], made_hist);
-    cti_view *bin_edges_view = cti_view_tensor(&views[3], made_bin_edges);
+    cti_view *hist_view = cti_view_tensor(&views[2], tag_hist);
+    cti_view *bin_edges_view = cti_view_tensor(&views[3], tag_bin_edges);
     const ct_status status = (launch.is_on_device ? cti_histogram_backend : cti_histogram_cpu)(
         &launch, self_view, bins, range, weight_view, density, hist_view, bin_edges_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_hist, hist) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_hist, hist) != CT_OK) goto failed;
     cti_call_written(call, hist);
-    if (cti_call_store(call, made_bin_edges, bin_edges) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_bin_edges, bin_edges) != CT_OK) goto failed;
     cti_call_written(call, bin_edges);
     ct_tensor *results[] = {hist, bin_edges};
     if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_histogram_result){NULL, NULL};
@@ -139,15 +140,15 @@ static CTI_COLD ct_histogram_bins_result histogram_bins_transformed(const cti_ca
     return (ct_histogram_bins_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
-static const ct_histogram_bins_opts histogram_bins_defaults = {CTI_READ_OPTIONS, .density = false};
+static const ct_histogram_bins_opts histogram_bins_defaults = {CTI_RESOLVED, .density = false};
 static const cti_options_type histogram_bins_options = {sizeof(ct_histogram_bins_opts), 0, NULL,
                                                         &histogram_bins_defaults};
 
 static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *self, ct_tensor *bins, ct_tensor *weight,
                                                     const ct_histogram_bins_opts *opts)
 {
-    ct_histogram_bins_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &histogram_bins_options, &own_opts_)))
+    ct_histogram_bins_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &histogram_bins_options, &resolved_opts_)))
         return (ct_histogram_bins_result){NULL, NULL};
     ct_tensor *const inputs[] = {self, bins, weight};
     static const char *const names[] = {"self", "bins", "weight"};
@@ -180,10 +181,10 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
     cti_call_select(call, 1);
     ct_tensor *bin_edges = cti_call_result(call, T, &bin_edges_shape);
     if (!bin_edges) goto failed;
-    ct_tensor *made_hist = cti_call_buffer(call, hist, T);
-    if (!made_hist) goto failed;
-    ct_tensor *made_bin_edges = cti_call_buffer(call, bin_edges, T);
-    if (!made_bin_edges) goto failed;
+    ct_tensor *tag_hist = cti_call_buffer(call, hist, T);
+    if (!tag_hist) goto failed;
+    ct_tensor *tag_bin_edges = cti_call_buffer(call, bin_edges, T);
+    if (!tag_bin_edges) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_weight = cti_call_read(call, weight, T);
@@ -194,14 +195,14 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *bins_view = cti_view_tensor(&views[1], bins);
     cti_view *weight_view = cti_view_tensor(&views[2], read_weight);
-    cti_view *hist_view = cti_view_tensor(&views[3], made_hist);
-    cti_view *bin_edges_view = cti_view_tensor(&views[4], made_bin_edges);
+    cti_view *hist_view = cti_view_tensor(&views[3], tag_hist);
+    cti_view *bin_edges_view = cti_view_tensor(&views[4], tag_bin_edges);
     const ct_status status = (launch.is_on_device ? cti_histogram_bins_backend : cti_histogram_bins_cpu)(
         &launch, self_view, bins_view, weight_view, density, hist_view, bin_edges_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_hist, hist) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_hist, hist) != CT_OK) goto failed;
     cti_call_written(call, hist);
-    if (cti_call_store(call, made_bin_edges, bin_edges) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_bin_edges, bin_edges) != CT_OK) goto failed;
     cti_call_written(call, bin_edges);
     ct_tensor *results[] = {hist, bin_edges};
     if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_histogram_bins_result){NULL, NULL};
@@ -230,7 +231,7 @@ ct_histogram_bins_result(ct_histogram_bins_out)(ct_tensor *self, ct_tensor *bins
 
 static ct_status call_histogram(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_histogram_opts opts = {CTI_READ_OPTIONS, .range = args[2].value.floats,
+    const ct_histogram_opts opts = {CTI_RESOLVED, .range = args[2].value.floats,
                                     .density = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_histogram_result results =
@@ -286,7 +287,7 @@ const cti_op_entry cti_op_histogram = {
 
 static ct_status call_histogram_bins(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_histogram_bins_opts opts = {CTI_READ_OPTIONS, .density = cti_arg_bool(&args[3], false)};
+    const ct_histogram_bins_opts opts = {CTI_RESOLVED, .density = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_histogram_bins_result results =
             (ct_histogram_bins_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,

@@ -128,15 +128,15 @@ static CTI_COLD ct_tensor *index_add_transformed(const cti_call *call, ct_tensor
 static const cti_field index_add_option_fields[] = {
     {"alpha", offsetof(ct_index_add_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_index_add_opts index_add_defaults = {CTI_READ_OPTIONS};
+static const ct_index_add_opts index_add_defaults = {CTI_RESOLVED};
 static const cti_options_type index_add_options = {sizeof(ct_index_add_opts), 1, index_add_option_fields,
                                                    &index_add_defaults};
 
 static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
                                  const ct_index_add_opts *opts)
 {
-    ct_index_add_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &index_add_options, &own_opts_))) return NULL;
+    ct_index_add_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &index_add_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -188,8 +188,8 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
         ct_node *made = index_add_record(call->thread, self, source, index_, dim, alpha, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_index_ = cti_call_read(call, index_, I);
@@ -202,11 +202,11 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *index_view = cti_view_tensor(&views[1], read_index_);
     cti_view *source_view = cti_view_tensor(&views[2], read_source);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_index_add_backend : cti_index_add_cpu)(
         &launch, self_view, dim, index_view, source_view, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -238,15 +238,15 @@ ct_tensor *(ct_index_add_out)(ct_tensor *self, int64_t dim, ct_tensor *index_, c
 static const cti_field index_add_parts_option_fields[] = {
     {"alpha", offsetof(ct_index_add_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_index_add_opts index_add_parts_defaults = {CTI_READ_OPTIONS};
+static const ct_index_add_opts index_add_parts_defaults = {CTI_RESOLVED};
 static const cti_options_type index_add_parts_options = {sizeof(ct_index_add_opts), 1, index_add_parts_option_fields,
                                                          &index_add_parts_defaults};
 
 static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                                        ct_tensor *source, const ct_index_add_opts *opts)
 {
-    ct_index_add_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &index_add_parts_options, &own_opts_))) return NULL;
+    ct_index_add_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &index_add_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
@@ -316,7 +316,7 @@ failed:
 
 static ct_status call_index_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_index_add_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_scalar(&args[4])};
+    const ct_index_add_opts opts = {CTI_RESOLVED, .alpha = cti_arg_scalar(&args[4])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_index_add_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
@@ -335,7 +335,7 @@ static ct_status call_index_add(const ct_arg *args, ct_call_kind call_kind, ct_a
 static ct_status call_index_add_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_index_add_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_scalar(&args[4])};
+    const ct_index_add_opts opts = {CTI_RESOLVED, .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",
         (index_add_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_add", .is_composed = true},

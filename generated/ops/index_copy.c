@@ -163,14 +163,14 @@ static ct_tensor *index_copy_core(cti_call *call, ct_tensor *self, int64_t dim, 
     } else {
         wide = ct_reshape(index_, CT_NO_INTS);
     }
-    ct_tensor *made_result = ct_scatter(self, dim, wide, source);
+    ct_tensor *tag_result = ct_scatter(self, dim, wide, source);
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, index_copy_record(call->thread, self, source, index_, dim, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

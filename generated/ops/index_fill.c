@@ -180,14 +180,14 @@ static ct_tensor *index_fill_core(cti_call *call, ct_tensor *self, int64_t dim, 
     }
     ct_tensor *x3_ = ct_zeros(cti_shape_ints(&S), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
     ct_tensor *x4_ = ct_ones(cti_sizes_of(wide), .dtype = CT_DTYPE_BOOL, .device = cti_device_or_host(self));
-    ct_tensor *made_result = ct_where(ct_scatter(x3_, dim, wide, x4_), ct_to(value, T), self);
+    ct_tensor *tag_result = ct_where(ct_scatter(x3_, dim, wide, x4_), ct_to(value, T), self);
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, index_fill_record(call->thread, self, value, index_, dim, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -15,7 +15,7 @@
 
 static ct_status call_index_put(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_index_put_opts opts = {CTI_READ_OPTIONS, .accumulate = cti_arg_bool(&args[3], false)};
+    const ct_index_put_opts opts = {CTI_RESOLVED, .accumulate = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",

@@ -669,14 +669,14 @@ static CTI_COLD ct_tensor *index_reduce_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
-static const ct_index_reduce_opts index_reduce_defaults = {CTI_READ_OPTIONS, .include_self = true};
+static const ct_index_reduce_opts index_reduce_defaults = {CTI_RESOLVED, .include_self = true};
 static const cti_options_type index_reduce_options = {sizeof(ct_index_reduce_opts), 0, NULL, &index_reduce_defaults};
 
 static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
                                     enum ct_reduce given_reduce, const ct_index_reduce_opts *opts)
 {
-    ct_index_reduce_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &index_reduce_options, &own_opts_))) return NULL;
+    ct_index_reduce_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &index_reduce_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -723,10 +723,10 @@ static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim
     } else {
         wide = ct_reshape(index_, CT_NO_INTS);
     }
-    ct_tensor *made_result =
+    ct_tensor *tag_result =
         ct_scatter_reduce(self, dim, wide, source, (enum ct_reduce)reduce, .include_self = include_self);
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
@@ -740,7 +740,7 @@ static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim
                                             include_self, cti_shape_ints((cti_shape[]){cti_shape_of(source)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -769,7 +769,7 @@ ct_tensor *(ct_index_reduce_out)(ct_tensor *self, int64_t dim, ct_tensor *index_
     return index_reduce_core(&call, self, dim, index_, source, reduce, opts);
 }
 
-static const ct_index_reduce_opts index_reduce_parts_defaults = {CTI_READ_OPTIONS, .include_self = true};
+static const ct_index_reduce_opts index_reduce_parts_defaults = {CTI_RESOLVED, .include_self = true};
 static const cti_options_type index_reduce_parts_options = {sizeof(ct_index_reduce_opts), 0, NULL,
                                                             &index_reduce_parts_defaults};
 
@@ -777,8 +777,8 @@ static ct_tensor *index_reduce_parts_core(cti_call *call, ct_tensor *self, int64
                                           ct_tensor *source, enum ct_reduce given_reduce,
                                           const ct_index_reduce_opts *opts)
 {
-    ct_index_reduce_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &index_reduce_parts_options, &own_opts_))) return NULL;
+    ct_index_reduce_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &index_reduce_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
@@ -841,7 +841,7 @@ static ct_status call_index_reduce(const ct_arg *args, ct_call_kind call_kind, c
 {
     const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
-    const ct_index_reduce_opts opts = {CTI_READ_OPTIONS, .include_self = cti_arg_bool(&args[5], true)};
+    const ct_index_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_index_reduce_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
@@ -863,7 +863,7 @@ static ct_status call_index_reduce_parts(const ct_arg *args, ct_call_kind call_k
     (void)call_kind;
     const int reduce = cti_arg_word("index_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
-    const ct_index_reduce_opts opts = {CTI_READ_OPTIONS, .include_self = cti_arg_bool(&args[5], true)};
+    const ct_index_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
     return cti_out_tensor(
         &outs[0], "result",
         (index_reduce_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "index_reduce", .is_composed = true},

@@ -142,8 +142,8 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
     if (call->recorded &&
         cti_call_set_node(call, index_select_record(call->thread, self, index_, dim, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_index_ = cti_call_read(call, index_, I);
@@ -153,11 +153,11 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
     if (cti_call_launch(call, cti_index_select_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *index_view = cti_view_tensor(&views[1], read_index_);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_index_select_backend : cti_index_select_cpu)(
         &launch, self_view, dim, index_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

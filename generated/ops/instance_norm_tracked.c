@@ -358,7 +358,7 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
     ct_tensor *n_ = ct_mul(away, ct_rsqrt(x0_));
     ct_tensor *s = !cti_absent(weight) ? ct_mul(n_, ct_unsqueeze(weight, 1)) : n_;
     ct_tensor *x1_ = !cti_absent(bias) ? ct_add(s, ct_unsqueeze(bias, 1)) : s;
-    ct_tensor *made_result = ct_to(ct_reshape(x1_, cti_shape_ints((cti_shape[]){cti_shape_of(input)})), T);
+    ct_tensor *tag_result = ct_to(ct_reshape(x1_, cti_shape_ints((cti_shape[]){cti_shape_of(input)})), T);
     if (ct_leave(&guard) != CT_OK) goto failed;
     ct_tensor *next_running_mean = NULL; /* stays as it is */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
@@ -378,13 +378,13 @@ static ct_tensor *instance_norm_tracked_core(cti_call *call, ct_tensor *input, c
         if (ct_leave(&running_var_guard) != CT_OK) goto failed;
         if (!next_running_var) goto failed;
     }
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = instance_norm_tracked_record(call->thread, input, weight, bias, eps, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (cti_call_update(call, running_mean, next_running_mean) != CT_OK) goto failed;
     if (cti_call_update(call, running_var, next_running_var) != CT_OK) goto failed;

@@ -49,15 +49,15 @@ static const cti_field interpolate_option_fields[] = {
     {"size", offsetof(ct_interpolate_opts, size), CTI_FIELD_INTS},
     {"scale_factor", offsetof(ct_interpolate_opts, scale_factor), CTI_FIELD_FLOATS},
 };
-static const ct_interpolate_opts interpolate_defaults = {CTI_READ_OPTIONS, .align_corners = false,
+static const ct_interpolate_opts interpolate_defaults = {CTI_RESOLVED, .align_corners = false,
                                                          .recompute_scale_factor = false, .antialias = false};
 static const cti_options_type interpolate_options = {sizeof(ct_interpolate_opts), 2, interpolate_option_fields,
                                                      &interpolate_defaults};
 
 static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_interpolate_opts *opts)
 {
-    ct_interpolate_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &interpolate_options, &own_opts_))) return NULL;
+    ct_interpolate_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &interpolate_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
@@ -344,7 +344,7 @@ static ct_status call_interpolate(const ct_arg *args, ct_call_kind call_kind, ct
     (void)call_kind;
     const int mode = cti_arg_word("interpolate", &args[3], words_mode);
     if (mode < 0) return cti_failed();
-    const ct_interpolate_opts opts = {CTI_READ_OPTIONS,
+    const ct_interpolate_opts opts = {CTI_RESOLVED,
                                       .size = args[1].value.ints,
                                       .scale_factor = args[2].value.floats,
                                       .mode = (enum ct_mode)mode,

@@ -34,13 +34,13 @@ static CTI_COLD ct_tensor *isclose_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_isclose_opts isclose_defaults = {CTI_READ_OPTIONS, .rtol = 1e-05, .atol = 1e-08, .equal_nan = false};
+static const ct_isclose_opts isclose_defaults = {CTI_RESOLVED, .rtol = 1e-05, .atol = 1e-08, .equal_nan = false};
 static const cti_options_type isclose_options = {sizeof(ct_isclose_opts), 0, NULL, &isclose_defaults};
 
 static ct_tensor *isclose_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_isclose_opts *opts)
 {
-    ct_isclose_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &isclose_options, &own_opts_))) return NULL;
+    ct_isclose_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &isclose_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
@@ -88,7 +88,7 @@ ct_tensor *(ct_isclose)(ct_tensor *self, ct_tensor *other, const ct_isclose_opts
 static ct_status call_isclose(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_isclose_opts opts = {CTI_READ_OPTIONS, .rtol = cti_arg_float(&args[2], 1e-05),
+    const ct_isclose_opts opts = {CTI_RESOLVED, .rtol = cti_arg_float(&args[2], 1e-05),
                                   .atol = cti_arg_float(&args[3], 1e-08), .equal_nan = cti_arg_bool(&args[4], false)};
     return cti_out_tensor(&outs[0], "result", (ct_isclose)(args[0].value.tensor, args[1].value.tensor, &opts));
 }

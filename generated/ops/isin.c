@@ -39,13 +39,13 @@ static CTI_COLD ct_tensor *isin_transformed(const cti_call *call, ct_tensor *ele
     return outs[0].value.tensor;
 }
 
-static const ct_isin_opts isin_defaults = {CTI_READ_OPTIONS, .assume_unique = false, .invert = false};
+static const ct_isin_opts isin_defaults = {CTI_RESOLVED, .assume_unique = false, .invert = false};
 static const cti_options_type isin_options = {sizeof(ct_isin_opts), 0, NULL, &isin_defaults};
 
 static ct_tensor *isin_core(cti_call *call, ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts *opts)
 {
-    ct_isin_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &isin_options, &own_opts_))) return NULL;
+    ct_isin_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &isin_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {elements, test_elements};
     static const char *const names[] = {"elements", "test_elements"};
@@ -93,7 +93,7 @@ ct_tensor *(ct_isin)(ct_tensor *elements, ct_tensor *test_elements, const ct_isi
 static ct_status call_isin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_isin_opts opts = {CTI_READ_OPTIONS, .assume_unique = cti_arg_bool(&args[2], false),
+    const ct_isin_opts opts = {CTI_RESOLVED, .assume_unique = cti_arg_bool(&args[2], false),
                                .invert = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result", (ct_isin)(args[0].value.tensor, args[1].value.tensor, &opts));
 }

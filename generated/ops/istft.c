@@ -50,7 +50,7 @@ static CTI_COLD ct_tensor *istft_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
-static const ct_istft_opts istft_defaults = {CTI_READ_OPTIONS,     .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_,
+static const ct_istft_opts istft_defaults = {CTI_RESOLVED,         .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_,
                                              .center = true,       .normalized = false,      .onesided = true,
                                              .length = CT_NO_INT_, .return_complex = false};
 static const cti_options_type istft_options = {sizeof(ct_istft_opts), 0, NULL, &istft_defaults};
@@ -58,8 +58,8 @@ static const cti_options_type istft_options = {sizeof(ct_istft_opts), 0, NULL, &
 static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window,
                              const ct_istft_opts *opts)
 {
-    ct_istft_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &istft_options, &own_opts_))) return NULL;
+    ct_istft_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &istft_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, window};
     static const char *const names[] = {"self", "window"};
@@ -222,7 +222,7 @@ ct_tensor *(ct_istft)(ct_tensor *self, int64_t n_fft, ct_tensor *window, const c
 static ct_status call_istft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_istft_opts opts = {CTI_READ_OPTIONS,
+    const ct_istft_opts opts = {CTI_RESOLVED,
                                 .hop_length = cti_arg_int(&args[2], CT_NO_INT_),
                                 .win_length = cti_arg_int(&args[3], CT_NO_INT_),
                                 .center = cti_arg_bool(&args[5], true),

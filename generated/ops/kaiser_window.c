@@ -20,14 +20,14 @@ static const cti_loop_spec kaiser_window_result_spec = {
 static const cti_field kaiser_window_option_fields[] = {
     {"device", offsetof(ct_kaiser_window_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_kaiser_window_opts kaiser_window_defaults = {CTI_READ_OPTIONS, .periodic = true, .beta = 12.0};
+static const ct_kaiser_window_opts kaiser_window_defaults = {CTI_RESOLVED, .periodic = true, .beta = 12.0};
 static const cti_options_type kaiser_window_options = {sizeof(ct_kaiser_window_opts), 1, kaiser_window_option_fields,
                                                        &kaiser_window_defaults};
 
 static ct_tensor *kaiser_window_core(cti_call *call, int64_t window_length, const ct_kaiser_window_opts *opts)
 {
-    ct_kaiser_window_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &kaiser_window_options, &own_opts_))) return NULL;
+    ct_kaiser_window_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &kaiser_window_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const bool periodic = opts->periodic;
@@ -74,7 +74,7 @@ ct_tensor *(ct_kaiser_window_out)(int64_t window_length, ct_tensor *out, const c
 
 static ct_status call_kaiser_window(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_kaiser_window_opts opts = {CTI_READ_OPTIONS, .periodic = cti_arg_bool(&args[1], true),
+    const ct_kaiser_window_opts opts = {CTI_RESOLVED, .periodic = cti_arg_bool(&args[1], true),
                                         .beta = cti_arg_float(&args[2], 12.0), .dtype = args[3].value.dtype,
                                         .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {

@@ -41,13 +41,13 @@ static CTI_COLD ct_tensor *kl_div_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensor;
 }
 
-static const ct_kl_div_opts kl_div_defaults = {CTI_READ_OPTIONS, .log_target = false};
+static const ct_kl_div_opts kl_div_defaults = {CTI_RESOLVED, .log_target = false};
 static const cti_options_type kl_div_options = {sizeof(ct_kl_div_opts), 0, NULL, &kl_div_defaults};
 
 static ct_tensor *kl_div_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts)
 {
-    ct_kl_div_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &kl_div_options, &own_opts_))) return NULL;
+    ct_kl_div_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &kl_div_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -114,7 +114,7 @@ static ct_status call_kl_div(const ct_arg *args, ct_call_kind call_kind, ct_arg 
     (void)call_kind;
     const int reduction = cti_arg_word("kl_div", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_kl_div_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_kl_div_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                  .log_target = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result", (ct_kl_div)(args[0].value.tensor, args[1].value.tensor, &opts));
 }

@@ -141,12 +141,12 @@ static ct_tensor *kron_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     const cti_shape x1_ = cti_shape_behind_ones(call->op, B, self->ndim);
     ct_tensor *right = ct_reshape(other, cti_shape_ints(&x1_));
     ct_tensor *x2_ = ct_mul(ct_to(left, T), ct_to(right, T));
-    ct_tensor *made_result = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shapes_times(call->op, A, B)}));
+    ct_tensor *tag_result = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shapes_times(call->op, A, B)}));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, kron_record(call->thread, self, other, result)) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

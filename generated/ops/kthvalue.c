@@ -113,13 +113,14 @@ static CTI_COLD ct_kthvalue_result kthvalue_transformed(const cti_call *call, ct
     return (ct_kthvalue_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
-static const ct_kthvalue_opts kthvalue_defaults = {CTI_READ_OPTIONS, .dim = -1, .keepdim = false};
+static const ct_kthvalue_opts kthvalue_defaults = {CTI_RESOLVED, .dim = -1, .keepdim = false};
 static const cti_options_type kthvalue_options = {sizeof(ct_kthvalue_opts), 0, NULL, &kthvalue_defaults};
 
 static ct_kthvalue_result kthvalue_core(cti_call *call, ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts)
 {
-    ct_kthvalue_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &kthvalue_options, &own_opts_))) return (ct_kthvalue_result){NULL, NULL};
+    ct_kthvalue_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &kthvalue_options, &resolved_opts_)))
+        return (ct_kthvalue_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -150,24 +151,24 @@ static ct_kthvalue_result kthvalue_core(cti_call *call, ct_tensor *self, int64_t
         if (cti_call_set_node(call, kthvalue_record(call->thread, self, dim, keepdim, values)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_values = cti_call_buffer(call, values, T);
-    if (!made_values) goto failed;
-    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
-    if (!made_indices) goto failed;
+    ct_tensor *tag_values = cti_call_buffer(call, values, T);
+    if (!tag_values) goto failed;
+    ct_tensor *tag_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!tag_indices) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_kthvalue_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *values_view = cti_view_tensor(&views[1], made_values);
-    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    cti_view *values_view = cti_view_tensor(&views[1], tag_values);
+    cti_view *indices_view = cti_view_tensor(&views[2], tag_indices);
     const ct_status status = (launch.is_on_device ? cti_kthvalue_backend : cti_kthvalue_cpu)(
         &launch, self_view, k, dim, keepdim, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
-    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_indices, indices) != CT_OK) goto failed;
     cti_call_written(call, indices);
     if (call->node) {
         kthvalue_node *node = (kthvalue_node *)call->node;
@@ -199,7 +200,7 @@ ct_kthvalue_result(ct_kthvalue_out)(ct_tensor *self, int64_t k, ct_kthvalue_resu
 
 static ct_status call_kthvalue(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_kthvalue_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1),
+    const ct_kthvalue_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1),
                                    .keepdim = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_kthvalue_result results =

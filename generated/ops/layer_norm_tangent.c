@@ -257,7 +257,7 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
                                           ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *bias_direction,
                                           ct_tensor *weight, double eps)
 {
-    cti_ints_settle(&normalized_shape);
+    cti_ints_resolve(&normalized_shape);
     ct_tensor *inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
@@ -368,8 +368,8 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
                                                   weight, normalized_shape, eps, W, D, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
     ct_tensor *read_direction = cti_call_read(call, direction, D);
@@ -388,12 +388,12 @@ static ct_tensor *layer_norm_tangent_core(cti_call *call, ct_tensor *input, ct_i
     cti_view *weight_direction_view = cti_view_tensor(&views[2], read_weight_direction);
     cti_view *bias_direction_view = cti_view_tensor(&views[3], read_bias_direction);
     cti_view *weight_view = cti_view_tensor(&views[4], read_weight);
-    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    cti_view *result_view = cti_view_tensor(&views[5], tag_result);
     const ct_status status = (launch.is_on_device ? cti_layer_norm_tangent_backend : cti_layer_norm_tangent_cpu)(
         &launch, input_view, normalized_shape, direction_view, weight_direction_view, bias_direction_view, weight_view,
         eps, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -423,7 +423,7 @@ static ct_tensor *layer_norm_tangent_parts_core(cti_call *call, ct_tensor *input
                                                 ct_tensor *direction, ct_tensor *weight_direction,
                                                 ct_tensor *bias_direction, ct_tensor *weight, double eps)
 {
-    cti_ints_settle(&normalized_shape);
+    cti_ints_resolve(&normalized_shape);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};

@@ -124,13 +124,13 @@ static CTI_COLD ct_tensor *leaky_relu_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
-static const ct_leaky_relu_opts leaky_relu_defaults = {CTI_READ_OPTIONS, .negative_slope = 0.01};
+static const ct_leaky_relu_opts leaky_relu_defaults = {CTI_RESOLVED, .negative_slope = 0.01};
 static const cti_options_type leaky_relu_options = {sizeof(ct_leaky_relu_opts), 0, NULL, &leaky_relu_defaults};
 
 static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
 {
-    ct_leaky_relu_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &leaky_relu_options, &own_opts_))) return NULL;
+    ct_leaky_relu_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &leaky_relu_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -205,7 +205,7 @@ ct_tensor *(ct_leaky_relu_out)(ct_tensor *self, ct_tensor *out, const ct_leaky_r
 
 static ct_status call_leaky_relu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_leaky_relu_opts opts = {CTI_READ_OPTIONS, .negative_slope = cti_arg_float(&args[1], 0.01)};
+    const ct_leaky_relu_opts opts = {CTI_RESOLVED, .negative_slope = cti_arg_float(&args[1], 0.01)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_leaky_relu_)(args[0].value.tensor, &opts));
     }

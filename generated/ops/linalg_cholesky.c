@@ -32,14 +32,14 @@ static CTI_COLD ct_tensor *linalg_cholesky_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
-static const ct_linalg_cholesky_opts linalg_cholesky_defaults = {CTI_READ_OPTIONS, .upper = false};
+static const ct_linalg_cholesky_opts linalg_cholesky_defaults = {CTI_RESOLVED, .upper = false};
 static const cti_options_type linalg_cholesky_options = {sizeof(ct_linalg_cholesky_opts), 0, NULL,
                                                          &linalg_cholesky_defaults};
 
 static ct_tensor *linalg_cholesky_core(cti_call *call, ct_tensor *self, const ct_linalg_cholesky_opts *opts)
 {
-    ct_linalg_cholesky_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_cholesky_options, &own_opts_))) return NULL;
+    ct_linalg_cholesky_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_cholesky_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -81,7 +81,7 @@ ct_tensor *(ct_linalg_cholesky)(ct_tensor *self, const ct_linalg_cholesky_opts *
 static ct_status call_linalg_cholesky(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_cholesky_opts opts = {CTI_READ_OPTIONS, .upper = cti_arg_bool(&args[1], false)};
+    const ct_linalg_cholesky_opts opts = {CTI_RESOLVED, .upper = cti_arg_bool(&args[1], false)};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_cholesky)(args[0].value.tensor, &opts));
 }
 

@@ -119,13 +119,13 @@ static CTI_COLD ct_tensor *linalg_cross_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
-static const ct_linalg_cross_opts linalg_cross_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const ct_linalg_cross_opts linalg_cross_defaults = {CTI_RESOLVED, .dim = -1};
 static const cti_options_type linalg_cross_options = {sizeof(ct_linalg_cross_opts), 0, NULL, &linalg_cross_defaults};
 
 static ct_tensor *linalg_cross_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts)
 {
-    ct_linalg_cross_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_cross_options, &own_opts_))) return NULL;
+    ct_linalg_cross_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_cross_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -159,13 +159,13 @@ static ct_tensor *linalg_cross_core(cti_call *call, ct_tensor *self, ct_tensor *
     ct_tensor *x0_ = ct_roll(other, CTI_INTS(-2), .dims = CTI_INTS(dim));
     ct_tensor *x1_ = ct_roll(other, CTI_INTS(-1), .dims = CTI_INTS(dim));
     ct_tensor *x2_ = ct_mul(ct_roll(self, CTI_INTS(-1), .dims = CTI_INTS(dim)), x0_);
-    ct_tensor *made_result = ct_sub(x2_, ct_mul(ct_roll(self, CTI_INTS(-2), .dims = CTI_INTS(dim)), x1_));
+    ct_tensor *tag_result = ct_sub(x2_, ct_mul(ct_roll(self, CTI_INTS(-2), .dims = CTI_INTS(dim)), x1_));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, linalg_cross_record(call->thread, self, other, dim, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -185,15 +185,15 @@ ct_tensor *(ct_linalg_cross_out)(ct_tensor *self, ct_tensor *other, ct_tensor *o
     return linalg_cross_core(&call, self, other, opts);
 }
 
-static const ct_linalg_cross_opts linalg_cross_parts_defaults = {CTI_READ_OPTIONS, .dim = -1};
+static const ct_linalg_cross_opts linalg_cross_parts_defaults = {CTI_RESOLVED, .dim = -1};
 static const cti_options_type linalg_cross_parts_options = {sizeof(ct_linalg_cross_opts), 0, NULL,
                                                             &linalg_cross_parts_defaults};
 
 static ct_tensor *linalg_cross_parts_core(cti_call *call, ct_tensor *self, ct_tensor *other,
                                           const ct_linalg_cross_opts *opts)
 {
-    ct_linalg_cross_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_cross_parts_options, &own_opts_))) return NULL;
+    ct_linalg_cross_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_cross_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
@@ -240,7 +240,7 @@ failed:
 
 static ct_status call_linalg_cross(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_linalg_cross_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1)};
+    const ct_linalg_cross_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
@@ -252,7 +252,7 @@ static ct_status call_linalg_cross(const ct_arg *args, ct_call_kind call_kind, c
 static ct_status call_linalg_cross_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_cross_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1)};
+    const ct_linalg_cross_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1)};
     return cti_out_tensor(
         &outs[0], "result",
         (linalg_cross_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "linalg_cross", .is_composed = true},

@@ -39,13 +39,13 @@ static CTI_COLD ct_linalg_eigh_result linalg_eigh_transformed(const cti_call *ca
     return (ct_linalg_eigh_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
-static const ct_linalg_eigh_opts linalg_eigh_defaults = {CTI_READ_OPTIONS};
+static const ct_linalg_eigh_opts linalg_eigh_defaults = {CTI_RESOLVED};
 static const cti_options_type linalg_eigh_options = {sizeof(ct_linalg_eigh_opts), 0, NULL, &linalg_eigh_defaults};
 
 static ct_linalg_eigh_result linalg_eigh_core(cti_call *call, ct_tensor *self, const ct_linalg_eigh_opts *opts)
 {
-    ct_linalg_eigh_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_eigh_options, &own_opts_)))
+    ct_linalg_eigh_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_eigh_options, &resolved_opts_)))
         return (ct_linalg_eigh_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
@@ -100,7 +100,7 @@ static ct_status call_linalg_eigh(const ct_arg *args, ct_call_kind call_kind, ct
     (void)call_kind;
     const int UPLO = cti_arg_word("linalg_eigh", &args[1], words_UPLO);
     if (UPLO < 0) return cti_failed();
-    const ct_linalg_eigh_opts opts = {CTI_READ_OPTIONS, .UPLO = (enum ct_UPLO)UPLO};
+    const ct_linalg_eigh_opts opts = {CTI_RESOLVED, .UPLO = (enum ct_UPLO)UPLO};
     const ct_linalg_eigh_result results = (ct_linalg_eigh)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "eigenvalues", results.eigenvalues) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "eigenvectors", results.eigenvectors);

@@ -37,14 +37,14 @@ static CTI_COLD ct_tensor *linalg_eigvalsh_transformed(const cti_call *call, ct_
     return outs[0].value.tensor;
 }
 
-static const ct_linalg_eigvalsh_opts linalg_eigvalsh_defaults = {CTI_READ_OPTIONS};
+static const ct_linalg_eigvalsh_opts linalg_eigvalsh_defaults = {CTI_RESOLVED};
 static const cti_options_type linalg_eigvalsh_options = {sizeof(ct_linalg_eigvalsh_opts), 0, NULL,
                                                          &linalg_eigvalsh_defaults};
 
 static ct_tensor *linalg_eigvalsh_core(cti_call *call, ct_tensor *self, const ct_linalg_eigvalsh_opts *opts)
 {
-    ct_linalg_eigvalsh_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_eigvalsh_options, &own_opts_))) return NULL;
+    ct_linalg_eigvalsh_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_eigvalsh_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -94,7 +94,7 @@ static ct_status call_linalg_eigvalsh(const ct_arg *args, ct_call_kind call_kind
     (void)call_kind;
     const int UPLO = cti_arg_word("linalg_eigvalsh", &args[1], words_UPLO);
     if (UPLO < 0) return cti_failed();
-    const ct_linalg_eigvalsh_opts opts = {CTI_READ_OPTIONS, .UPLO = (enum ct_UPLO)UPLO};
+    const ct_linalg_eigvalsh_opts opts = {CTI_RESOLVED, .UPLO = (enum ct_UPLO)UPLO};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_eigvalsh)(args[0].value.tensor, &opts));
 }
 

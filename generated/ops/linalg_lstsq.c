@@ -62,14 +62,14 @@ static CTI_COLD ct_linalg_lstsq_result linalg_lstsq_transformed(const cti_call *
                                     outs[3].value.tensor};
 }
 
-static const ct_linalg_lstsq_opts linalg_lstsq_defaults = {CTI_READ_OPTIONS, .rcond = CT_LEFT_OUT_};
+static const ct_linalg_lstsq_opts linalg_lstsq_defaults = {CTI_RESOLVED, .rcond = CT_NO_FLOAT_};
 static const cti_options_type linalg_lstsq_options = {sizeof(ct_linalg_lstsq_opts), 0, NULL, &linalg_lstsq_defaults};
 
 static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self, ct_tensor *b,
                                                 const ct_linalg_lstsq_opts *opts)
 {
-    ct_linalg_lstsq_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_lstsq_options, &own_opts_)))
+    ct_linalg_lstsq_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_lstsq_options, &resolved_opts_)))
         return (ct_linalg_lstsq_result){NULL, NULL, NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {self, b};
@@ -238,7 +238,7 @@ static ct_status call_linalg_lstsq(const ct_arg *args, ct_call_kind call_kind, c
     (void)call_kind;
     const int driver = cti_arg_word("linalg_lstsq", &args[3], words_driver);
     if (driver < 0) return cti_failed();
-    const ct_linalg_lstsq_opts opts = {CTI_READ_OPTIONS, .rcond = cti_arg_float(&args[2], CT_LEFT_OUT_),
+    const ct_linalg_lstsq_opts opts = {CTI_RESOLVED, .rcond = cti_arg_float(&args[2], CT_NO_FLOAT_),
                                        .driver = (enum ct_driver)driver};
     const ct_linalg_lstsq_result results = (ct_linalg_lstsq)(args[0].value.tensor, args[1].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "solution", results.solution) != CT_OK) return cti_failed();

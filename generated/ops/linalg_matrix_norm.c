@@ -52,14 +52,14 @@ static CTI_COLD ct_tensor *linalg_matrix_norm_transformed(const cti_call *call, 
 static const cti_field linalg_matrix_norm_option_fields[] = {
     {"dim", offsetof(ct_linalg_matrix_norm_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_linalg_matrix_norm_opts linalg_matrix_norm_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_linalg_matrix_norm_opts linalg_matrix_norm_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type linalg_matrix_norm_options = {
     sizeof(ct_linalg_matrix_norm_opts), 1, linalg_matrix_norm_option_fields, &linalg_matrix_norm_defaults};
 
 static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_matrix_norm_opts *opts)
 {
-    ct_linalg_matrix_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_matrix_norm_options, &own_opts_))) return NULL;
+    ct_linalg_matrix_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_matrix_norm_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -157,8 +157,7 @@ static CTI_COLD ct_tensor *linalg_matrix_norm_number_transformed(const cti_call 
 static const cti_field linalg_matrix_norm_number_option_fields[] = {
     {"dim", offsetof(ct_linalg_matrix_norm_number_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_linalg_matrix_norm_number_opts linalg_matrix_norm_number_defaults = {CTI_READ_OPTIONS,
-                                                                                     .keepdim = false};
+static const ct_linalg_matrix_norm_number_opts linalg_matrix_norm_number_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type linalg_matrix_norm_number_options = {sizeof(ct_linalg_matrix_norm_number_opts), 1,
                                                                    linalg_matrix_norm_number_option_fields,
                                                                    &linalg_matrix_norm_number_defaults};
@@ -166,8 +165,8 @@ static const cti_options_type linalg_matrix_norm_number_options = {sizeof(ct_lin
 static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self, double ord,
                                                  const ct_linalg_matrix_norm_number_opts *opts)
 {
-    ct_linalg_matrix_norm_number_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_matrix_norm_number_options, &own_opts_))) return NULL;
+    ct_linalg_matrix_norm_number_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_matrix_norm_number_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -270,7 +269,7 @@ static ct_status call_linalg_matrix_norm(const ct_arg *args, ct_call_kind call_k
     (void)call_kind;
     const int ord = cti_arg_word("linalg_matrix_norm", &args[1], words_ord);
     if (ord < 0) return cti_failed();
-    const ct_linalg_matrix_norm_opts opts = {CTI_READ_OPTIONS, .ord = (enum ct_ord)ord, .dim = args[2].value.ints,
+    const ct_linalg_matrix_norm_opts opts = {CTI_RESOLVED, .ord = (enum ct_ord)ord, .dim = args[2].value.ints,
                                              .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_matrix_norm)(args[0].value.tensor, &opts));
 }
@@ -313,7 +312,7 @@ const cti_op_entry cti_op_linalg_matrix_norm = {
 static ct_status call_linalg_matrix_norm_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_matrix_norm_number_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
+    const ct_linalg_matrix_norm_number_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
                                                     .keepdim = cti_arg_bool(&args[3], false),
                                                     .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result",

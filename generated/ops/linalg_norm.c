@@ -44,14 +44,14 @@ static CTI_COLD ct_tensor *linalg_norm_transformed(const cti_call *call, ct_tens
 static const cti_field linalg_norm_option_fields[] = {
     {"dim", offsetof(ct_linalg_norm_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_linalg_norm_opts linalg_norm_defaults = {CTI_READ_OPTIONS, .ord = CT_LEFT_OUT_, .keepdim = false};
+static const ct_linalg_norm_opts linalg_norm_defaults = {CTI_RESOLVED, .ord = CT_NO_FLOAT_, .keepdim = false};
 static const cti_options_type linalg_norm_options = {sizeof(ct_linalg_norm_opts), 1, linalg_norm_option_fields,
                                                      &linalg_norm_defaults};
 
 static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_norm_opts *opts)
 {
-    ct_linalg_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_norm_options, &own_opts_))) return NULL;
+    ct_linalg_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_norm_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -151,15 +151,15 @@ static CTI_COLD ct_tensor *linalg_norm_word_transformed(const cti_call *call, ct
 static const cti_field linalg_norm_word_option_fields[] = {
     {"dim", offsetof(ct_linalg_norm_word_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_linalg_norm_word_opts linalg_norm_word_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_linalg_norm_word_opts linalg_norm_word_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type linalg_norm_word_options = {sizeof(ct_linalg_norm_word_opts), 1,
                                                           linalg_norm_word_option_fields, &linalg_norm_word_defaults};
 
 static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct_ord given_ord,
                                         const ct_linalg_norm_word_opts *opts)
 {
-    ct_linalg_norm_word_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_norm_word_options, &own_opts_))) return NULL;
+    ct_linalg_norm_word_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_norm_word_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -222,7 +222,7 @@ ct_tensor *(ct_linalg_norm_word)(ct_tensor *self, enum ct_ord ord, const ct_lina
 static ct_status call_linalg_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_norm_opts opts = {CTI_READ_OPTIONS, .ord = cti_arg_float(&args[1], CT_LEFT_OUT_),
+    const ct_linalg_norm_opts opts = {CTI_RESOLVED, .ord = cti_arg_float(&args[1], CT_NO_FLOAT_),
                                       .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
                                       .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_norm)(args[0].value.tensor, &opts));
@@ -268,7 +268,7 @@ static ct_status call_linalg_norm_word(const ct_arg *args, ct_call_kind call_kin
     (void)call_kind;
     const int ord = cti_arg_word("linalg_norm.word", &args[1], words_ord);
     if (ord < 0) return cti_failed();
-    const ct_linalg_norm_word_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
+    const ct_linalg_norm_word_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
                                            .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_norm_word)(args[0].value.tensor, (enum ct_ord)ord, &opts));
 }

@@ -41,14 +41,14 @@ static CTI_COLD ct_tensor *linalg_pinv_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
-static const ct_linalg_pinv_opts linalg_pinv_defaults = {CTI_READ_OPTIONS, .atol = CT_LEFT_OUT_, .rtol = CT_LEFT_OUT_,
+static const ct_linalg_pinv_opts linalg_pinv_defaults = {CTI_RESOLVED, .atol = CT_NO_FLOAT_, .rtol = CT_NO_FLOAT_,
                                                          .hermitian = false};
 static const cti_options_type linalg_pinv_options = {sizeof(ct_linalg_pinv_opts), 0, NULL, &linalg_pinv_defaults};
 
 static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_linalg_pinv_opts *opts)
 {
-    ct_linalg_pinv_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_pinv_options, &own_opts_))) return NULL;
+    ct_linalg_pinv_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_pinv_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -134,15 +134,15 @@ static CTI_COLD ct_tensor *linalg_pinv_rtol_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static const ct_linalg_pinv_rtol_opts linalg_pinv_rtol_defaults = {CTI_READ_OPTIONS, .hermitian = false};
+static const ct_linalg_pinv_rtol_opts linalg_pinv_rtol_defaults = {CTI_RESOLVED, .hermitian = false};
 static const cti_options_type linalg_pinv_rtol_options = {sizeof(ct_linalg_pinv_rtol_opts), 0, NULL,
                                                           &linalg_pinv_rtol_defaults};
 
 static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tensor *rtol, ct_tensor *atol,
                                         const ct_linalg_pinv_rtol_opts *opts)
 {
-    ct_linalg_pinv_rtol_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_pinv_rtol_options, &own_opts_))) return NULL;
+    ct_linalg_pinv_rtol_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_pinv_rtol_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, rtol, atol};
     static const char *const names[] = {"self", "rtol", "atol"};
@@ -229,15 +229,15 @@ static CTI_COLD ct_tensor *linalg_pinv_atol_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static const ct_linalg_pinv_atol_opts linalg_pinv_atol_defaults = {CTI_READ_OPTIONS, .hermitian = false};
+static const ct_linalg_pinv_atol_opts linalg_pinv_atol_defaults = {CTI_RESOLVED, .hermitian = false};
 static const cti_options_type linalg_pinv_atol_options = {sizeof(ct_linalg_pinv_atol_opts), 0, NULL,
                                                           &linalg_pinv_atol_defaults};
 
 static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tensor *atol,
                                         const ct_linalg_pinv_atol_opts *opts)
 {
-    ct_linalg_pinv_atol_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_pinv_atol_options, &own_opts_))) return NULL;
+    ct_linalg_pinv_atol_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_pinv_atol_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, atol};
     static const char *const names[] = {"self", "atol"};
@@ -296,8 +296,8 @@ ct_tensor *(ct_linalg_pinv_atol)(ct_tensor *self, ct_tensor *atol, const ct_lina
 static ct_status call_linalg_pinv(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_pinv_opts opts = {CTI_READ_OPTIONS, .atol = cti_arg_float(&args[1], CT_LEFT_OUT_),
-                                      .rtol = cti_arg_float(&args[2], CT_LEFT_OUT_),
+    const ct_linalg_pinv_opts opts = {CTI_RESOLVED, .atol = cti_arg_float(&args[1], CT_NO_FLOAT_),
+                                      .rtol = cti_arg_float(&args[2], CT_NO_FLOAT_),
                                       .hermitian = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_pinv)(args[0].value.tensor, &opts));
 }
@@ -343,7 +343,7 @@ const cti_op_entry cti_op_linalg_pinv = {
 static ct_status call_linalg_pinv_rtol(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_pinv_rtol_opts opts = {CTI_READ_OPTIONS, .hermitian = cti_arg_bool(&args[3], false)};
+    const ct_linalg_pinv_rtol_opts opts = {CTI_RESOLVED, .hermitian = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(
         &outs[0], "result",
         (ct_linalg_pinv_rtol)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
@@ -395,7 +395,7 @@ const cti_op_entry cti_op_linalg_pinv_rtol = {
 static ct_status call_linalg_pinv_atol(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_pinv_atol_opts opts = {CTI_READ_OPTIONS, .hermitian = cti_arg_bool(&args[2], false)};
+    const ct_linalg_pinv_atol_opts opts = {CTI_RESOLVED, .hermitian = cti_arg_bool(&args[2], false)};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_pinv_atol)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 

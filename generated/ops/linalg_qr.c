@@ -40,13 +40,14 @@ static CTI_COLD ct_linalg_qr_result linalg_qr_transformed(const cti_call *call, 
     return (ct_linalg_qr_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
-static const ct_linalg_qr_opts linalg_qr_defaults = {CTI_READ_OPTIONS};
+static const ct_linalg_qr_opts linalg_qr_defaults = {CTI_RESOLVED};
 static const cti_options_type linalg_qr_options = {sizeof(ct_linalg_qr_opts), 0, NULL, &linalg_qr_defaults};
 
 static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct_linalg_qr_opts *opts)
 {
-    ct_linalg_qr_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_qr_options, &own_opts_))) return (ct_linalg_qr_result){NULL, NULL};
+    ct_linalg_qr_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_qr_options, &resolved_opts_)))
+        return (ct_linalg_qr_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
@@ -124,7 +125,7 @@ static ct_status call_linalg_qr(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int mode = cti_arg_word("linalg_qr", &args[1], words_mode);
     if (mode < 0) return cti_failed();
-    const ct_linalg_qr_opts opts = {CTI_READ_OPTIONS, .mode = (enum ct_mode)mode};
+    const ct_linalg_qr_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode};
     const ct_linalg_qr_result results = (ct_linalg_qr)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "Q", results.Q) != CT_OK) return cti_failed();
     return cti_out_tensor(&outs[1], "R", results.R);

@@ -37,13 +37,13 @@ static CTI_COLD ct_tensor *linalg_solve_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
-static const ct_linalg_solve_opts linalg_solve_defaults = {CTI_READ_OPTIONS, .left = true};
+static const ct_linalg_solve_opts linalg_solve_defaults = {CTI_RESOLVED, .left = true};
 static const cti_options_type linalg_solve_options = {sizeof(ct_linalg_solve_opts), 0, NULL, &linalg_solve_defaults};
 
 static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts)
 {
-    ct_linalg_solve_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_solve_options, &own_opts_))) return NULL;
+    ct_linalg_solve_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_solve_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {A, B};
     static const char *const names[] = {"A", "B"};
@@ -162,7 +162,7 @@ ct_tensor *(ct_linalg_solve)(ct_tensor *A, ct_tensor *B, const ct_linalg_solve_o
 static ct_status call_linalg_solve(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_solve_opts opts = {CTI_READ_OPTIONS, .left = cti_arg_bool(&args[2], true)};
+    const ct_linalg_solve_opts opts = {CTI_RESOLVED, .left = cti_arg_bool(&args[2], true)};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_solve)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 

@@ -149,7 +149,7 @@ static CTI_COLD ct_tensor *linalg_solve_triangular_transformed(const cti_call *c
     return outs[0].value.tensor;
 }
 
-static const ct_linalg_solve_triangular_opts linalg_solve_triangular_defaults = {CTI_READ_OPTIONS, .left = true,
+static const ct_linalg_solve_triangular_opts linalg_solve_triangular_defaults = {CTI_RESOLVED, .left = true,
                                                                                  .unitriangular = false};
 static const cti_options_type linalg_solve_triangular_options = {sizeof(ct_linalg_solve_triangular_opts), 0, NULL,
                                                                  &linalg_solve_triangular_defaults};
@@ -157,8 +157,8 @@ static const cti_options_type linalg_solve_triangular_options = {sizeof(ct_linal
 static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, ct_tensor *B, ct_switch given_upper,
                                                const ct_linalg_solve_triangular_opts *opts)
 {
-    ct_linalg_solve_triangular_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_solve_triangular_options, &own_opts_))) return NULL;
+    ct_linalg_solve_triangular_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_solve_triangular_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, B};
     static const char *const names[] = {"self", "B"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -212,19 +212,19 @@ static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, 
         ct_node *made = linalg_solve_triangular_record(call->thread, self, B, upper, left, unitriangular, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_linalg_solve_triangular_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *b_view = cti_view_tensor(&views[1], B);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_linalg_solve_triangular_backend : cti_linalg_solve_triangular_cpu)(
             &launch, self_view, b_view, upper, left, unitriangular, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         linalg_solve_triangular_node *node = (linalg_solve_triangular_node *)call->node;
@@ -256,7 +256,7 @@ ct_tensor *(ct_linalg_solve_triangular_out)(ct_tensor *self, ct_tensor *B, ct_sw
 
 static ct_status call_linalg_solve_triangular(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_linalg_solve_triangular_opts opts = {CTI_READ_OPTIONS, .left = cti_arg_bool(&args[3], true),
+    const ct_linalg_solve_triangular_opts opts = {CTI_RESOLVED, .left = cti_arg_bool(&args[3], true),
                                                   .unitriangular = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

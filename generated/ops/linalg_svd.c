@@ -40,13 +40,13 @@ static CTI_COLD ct_linalg_svd_result linalg_svd_transformed(const cti_call *call
     return (ct_linalg_svd_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
 }
 
-static const ct_linalg_svd_opts linalg_svd_defaults = {CTI_READ_OPTIONS, .full_matrices = true};
+static const ct_linalg_svd_opts linalg_svd_defaults = {CTI_RESOLVED, .full_matrices = true};
 static const cti_options_type linalg_svd_options = {sizeof(ct_linalg_svd_opts), 0, NULL, &linalg_svd_defaults};
 
 static ct_linalg_svd_result linalg_svd_core(cti_call *call, ct_tensor *A, const ct_linalg_svd_opts *opts)
 {
-    ct_linalg_svd_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_svd_options, &own_opts_)))
+    ct_linalg_svd_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_svd_options, &resolved_opts_)))
         return (ct_linalg_svd_result){NULL, NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
@@ -100,7 +100,7 @@ static ct_status call_linalg_svd(const ct_arg *args, ct_call_kind call_kind, ct_
     (void)call_kind;
     const int driver = cti_arg_word("linalg_svd", &args[2], words_driver);
     if (driver < 0) return cti_failed();
-    const ct_linalg_svd_opts opts = {CTI_READ_OPTIONS, .full_matrices = cti_arg_bool(&args[1], true),
+    const ct_linalg_svd_opts opts = {CTI_RESOLVED, .full_matrices = cti_arg_bool(&args[1], true),
                                      .driver = (enum ct_driver)driver};
     const ct_linalg_svd_result results = (ct_linalg_svd)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "U", results.U) != CT_OK) return cti_failed();

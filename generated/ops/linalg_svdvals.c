@@ -37,14 +37,14 @@ static CTI_COLD ct_tensor *linalg_svdvals_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
-static const ct_linalg_svdvals_opts linalg_svdvals_defaults = {CTI_READ_OPTIONS};
+static const ct_linalg_svdvals_opts linalg_svdvals_defaults = {CTI_RESOLVED};
 static const cti_options_type linalg_svdvals_options = {sizeof(ct_linalg_svdvals_opts), 0, NULL,
                                                         &linalg_svdvals_defaults};
 
 static ct_tensor *linalg_svdvals_core(cti_call *call, ct_tensor *A, const ct_linalg_svdvals_opts *opts)
 {
-    ct_linalg_svdvals_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_svdvals_options, &own_opts_))) return NULL;
+    ct_linalg_svdvals_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_svdvals_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};
@@ -89,7 +89,7 @@ static ct_status call_linalg_svdvals(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     const int driver = cti_arg_word("linalg_svdvals", &args[1], words_driver);
     if (driver < 0) return cti_failed();
-    const ct_linalg_svdvals_opts opts = {CTI_READ_OPTIONS, .driver = (enum ct_driver)driver};
+    const ct_linalg_svdvals_opts opts = {CTI_RESOLVED, .driver = (enum ct_driver)driver};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_svdvals)(args[0].value.tensor, &opts));
 }
 

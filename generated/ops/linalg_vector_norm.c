@@ -41,14 +41,14 @@ static CTI_COLD ct_tensor *linalg_vector_norm_transformed(const cti_call *call, 
 static const cti_field linalg_vector_norm_option_fields[] = {
     {"dim", offsetof(ct_linalg_vector_norm_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_linalg_vector_norm_opts linalg_vector_norm_defaults = {CTI_READ_OPTIONS, .ord = 2.0, .keepdim = false};
+static const ct_linalg_vector_norm_opts linalg_vector_norm_defaults = {CTI_RESOLVED, .ord = 2.0, .keepdim = false};
 static const cti_options_type linalg_vector_norm_options = {
     sizeof(ct_linalg_vector_norm_opts), 1, linalg_vector_norm_option_fields, &linalg_vector_norm_defaults};
 
 static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
 {
-    ct_linalg_vector_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linalg_vector_norm_options, &own_opts_))) return NULL;
+    ct_linalg_vector_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linalg_vector_norm_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -128,7 +128,7 @@ ct_tensor *(ct_linalg_vector_norm)(ct_tensor *self, const ct_linalg_vector_norm_
 static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linalg_vector_norm_opts opts = {CTI_READ_OPTIONS, .ord = cti_arg_float(&args[1], 2.0),
+    const ct_linalg_vector_norm_opts opts = {CTI_RESOLVED, .ord = cti_arg_float(&args[1], 2.0),
                                              .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
                                              .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result", (ct_linalg_vector_norm)(args[0].value.tensor, &opts));

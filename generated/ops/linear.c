@@ -210,8 +210,8 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, linear_record(call->thread, input, weight, bias, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_bias = cti_call_read(call, bias, T);
     if (!read_bias) goto failed;
     cti_tensor_view views[4];
@@ -220,11 +220,11 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], read_bias);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_products_linear_backend : cti_blas_linear)(
         &launch, input_view, weight_view, bias_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -422,7 +422,7 @@ static CTI_COLD ct_tensor *linear_cross_entropy_transformed(const cti_call *call
     return outs[0].value.tensor;
 }
 
-static const ct_linear_cross_entropy_opts linear_cross_entropy_defaults = {CTI_READ_OPTIONS, .ignore_index = CT_NO_INT_,
+static const ct_linear_cross_entropy_opts linear_cross_entropy_defaults = {CTI_RESOLVED, .ignore_index = CT_NO_INT_,
                                                                            .label_smoothing = 0.0};
 static const cti_options_type linear_cross_entropy_options = {sizeof(ct_linear_cross_entropy_opts), 0, NULL,
                                                               &linear_cross_entropy_defaults};
@@ -431,8 +431,8 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
                                             ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                             const ct_linear_cross_entropy_opts *opts)
 {
-    ct_linear_cross_entropy_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linear_cross_entropy_options, &own_opts_))) return NULL;
+    ct_linear_cross_entropy_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
@@ -541,8 +541,8 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
                                                     reduction, ignore_index, label_smoothing, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_target = cti_call_read(call, target, I);
     if (!read_target) goto failed;
     cti_tensor_view views[6];
@@ -553,12 +553,12 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
     cti_view *target_view = cti_view_tensor(&views[2], read_target);
     cti_view *linear_bias_view = cti_view_tensor(&views[3], linear_bias);
     cti_view *weight_view = cti_view_tensor(&views[4], weight);
-    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    cti_view *result_view = cti_view_tensor(&views[5], tag_result);
     const ct_status status = (launch.is_on_device ? cti_linear_cross_entropy_backend : cti_linear_cross_entropy_cpu)(
         &launch, input_view, linear_weight_view, target_view, linear_bias_view, weight_view, reduction, ignore_index,
         label_smoothing, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -583,7 +583,7 @@ ct_tensor *(ct_linear_cross_entropy_out)(ct_tensor *input, ct_tensor *linear_wei
 }
 
 static const ct_linear_cross_entropy_opts linear_cross_entropy_parts_defaults = {
-    CTI_READ_OPTIONS, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
+    CTI_RESOLVED, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
 static const cti_options_type linear_cross_entropy_parts_options = {sizeof(ct_linear_cross_entropy_opts), 0, NULL,
                                                                     &linear_cross_entropy_parts_defaults};
 
@@ -591,8 +591,9 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
                                                   ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                   const ct_linear_cross_entropy_opts *opts)
 {
-    ct_linear_cross_entropy_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linear_cross_entropy_parts_options, &own_opts_))) return NULL;
+    ct_linear_cross_entropy_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_parts_options, &resolved_opts_)))
+        return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
@@ -1123,7 +1124,7 @@ static CTI_COLD ct_tensor *linear_cross_entropy_prob_transformed(const cti_call 
 }
 
 static const ct_linear_cross_entropy_prob_opts linear_cross_entropy_prob_defaults = {
-    CTI_READ_OPTIONS, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
+    CTI_RESOLVED, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
 static const cti_options_type linear_cross_entropy_prob_options = {sizeof(ct_linear_cross_entropy_prob_opts), 0, NULL,
                                                                    &linear_cross_entropy_prob_defaults};
 
@@ -1131,8 +1132,8 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
                                                  ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                  const ct_linear_cross_entropy_prob_opts *opts)
 {
-    ct_linear_cross_entropy_prob_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linear_cross_entropy_prob_options, &own_opts_))) return NULL;
+    ct_linear_cross_entropy_prob_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_prob_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
@@ -1245,8 +1246,8 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
                                                          weight, reduction, ignore_index, label_smoothing, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_target = cti_call_read(call, target, T);
     if (!read_target) goto failed;
     cti_tensor_view views[6];
@@ -1257,13 +1258,13 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
     cti_view *target_view = cti_view_tensor(&views[2], read_target);
     cti_view *linear_bias_view = cti_view_tensor(&views[3], linear_bias);
     cti_view *weight_view = cti_view_tensor(&views[4], weight);
-    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    cti_view *result_view = cti_view_tensor(&views[5], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_linear_cross_entropy_prob_backend : cti_linear_cross_entropy_prob_cpu)(
             &launch, input_view, linear_weight_view, target_view, linear_bias_view, weight_view, reduction,
             ignore_index, label_smoothing, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -1288,7 +1289,7 @@ ct_tensor *(ct_linear_cross_entropy_prob_out)(ct_tensor *input, ct_tensor *linea
 }
 
 static const ct_linear_cross_entropy_prob_opts linear_cross_entropy_prob_parts_defaults = {
-    CTI_READ_OPTIONS, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
+    CTI_RESOLVED, .ignore_index = CT_NO_INT_, .label_smoothing = 0.0};
 static const cti_options_type linear_cross_entropy_prob_parts_options = {
     sizeof(ct_linear_cross_entropy_prob_opts), 0, NULL, &linear_cross_entropy_prob_parts_defaults};
 
@@ -1296,8 +1297,9 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
                                                        ct_tensor *target, ct_tensor *linear_bias, ct_tensor *weight,
                                                        const ct_linear_cross_entropy_prob_opts *opts)
 {
-    ct_linear_cross_entropy_prob_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linear_cross_entropy_prob_parts_options, &own_opts_))) return NULL;
+    ct_linear_cross_entropy_prob_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_prob_parts_options, &resolved_opts_)))
+        return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
@@ -1451,7 +1453,7 @@ static ct_status call_linear_cross_entropy(const ct_arg *args, ct_call_kind call
 {
     const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_linear_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
                                                .label_smoothing = cti_arg_float(&args[7], 0.0)};
     if (call_kind == CT_CALL_OUT) {
@@ -1470,7 +1472,7 @@ static ct_status call_linear_cross_entropy_parts(const ct_arg *args, ct_call_kin
     (void)call_kind;
     const int reduction = cti_arg_word("linear_cross_entropy", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_linear_cross_entropy_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
                                                .label_smoothing = cti_arg_float(&args[7], 0.0)};
     return cti_out_tensor(&outs[0], "result",
@@ -1834,7 +1836,7 @@ static ct_status call_linear_cross_entropy_prob(const ct_arg *args, ct_call_kind
 {
     const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_prob_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_linear_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                     .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
                                                     .label_smoothing = cti_arg_float(&args[7], 0.0)};
     if (call_kind == CT_CALL_OUT) {
@@ -1854,7 +1856,7 @@ static ct_status call_linear_cross_entropy_prob_parts(const ct_arg *args, ct_cal
     (void)call_kind;
     const int reduction = cti_arg_word("linear_cross_entropy.prob", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_linear_cross_entropy_prob_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_linear_cross_entropy_prob_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                                     .ignore_index = cti_arg_int(&args[6], CT_NO_INT_),
                                                     .label_smoothing = cti_arg_float(&args[7], 0.0)};
     return cti_out_tensor(&outs[0], "result",

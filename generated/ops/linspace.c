@@ -37,15 +37,15 @@ static CTI_COLD ct_tensor *linspace_transformed(const cti_call *call, ct_scalar 
 static const cti_field linspace_option_fields[] = {
     {"device", offsetof(ct_linspace_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_linspace_opts linspace_defaults = {CTI_READ_OPTIONS};
+static const ct_linspace_opts linspace_defaults = {CTI_RESOLVED};
 static const cti_options_type linspace_options = {sizeof(ct_linspace_opts), 1, linspace_option_fields,
                                                   &linspace_defaults};
 
 static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
                                 const ct_linspace_opts *opts)
 {
-    ct_linspace_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linspace_options, &own_opts_))) return NULL;
+    ct_linspace_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linspace_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
@@ -106,7 +106,7 @@ ct_tensor *(ct_linspace)(ct_scalar start, ct_scalar end, int64_t steps, const ct
 static ct_status call_linspace(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_linspace_opts opts = {CTI_READ_OPTIONS, .dtype = args[3].value.dtype, .device = args[4].value.device};
+    const ct_linspace_opts opts = {CTI_RESOLVED, .dtype = args[3].value.dtype, .device = args[4].value.device};
     return cti_out_tensor(
         &outs[0], "result",
         (ct_linspace)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), args[2].value.integer, &opts));

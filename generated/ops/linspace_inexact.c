@@ -20,15 +20,15 @@ static const cti_loop_spec linspace_inexact_result_spec = {
 static const cti_field linspace_inexact_option_fields[] = {
     {"device", offsetof(ct_linspace_inexact_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_linspace_inexact_opts linspace_inexact_defaults = {CTI_READ_OPTIONS};
+static const ct_linspace_inexact_opts linspace_inexact_defaults = {CTI_RESOLVED};
 static const cti_options_type linspace_inexact_options = {sizeof(ct_linspace_inexact_opts), 1,
                                                           linspace_inexact_option_fields, &linspace_inexact_defaults};
 
 static ct_tensor *linspace_inexact_core(cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
                                         const ct_linspace_inexact_opts *opts)
 {
-    ct_linspace_inexact_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &linspace_inexact_options, &own_opts_))) return NULL;
+    ct_linspace_inexact_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &linspace_inexact_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
@@ -82,8 +82,7 @@ ct_tensor *(ct_linspace_inexact_out)(ct_scalar start, ct_scalar end, int64_t ste
 
 static ct_status call_linspace_inexact(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_linspace_inexact_opts opts = {CTI_READ_OPTIONS, .dtype = args[3].value.dtype,
-                                           .device = args[4].value.device};
+    const ct_linspace_inexact_opts opts = {CTI_RESOLVED, .dtype = args[3].value.dtype, .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_linspace_inexact_out)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),

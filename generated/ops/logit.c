@@ -148,13 +148,13 @@ static CTI_COLD ct_tensor *logit_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
-static const ct_logit_opts logit_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const ct_logit_opts logit_defaults = {CTI_RESOLVED, .eps = CT_NO_FLOAT_};
 static const cti_options_type logit_options = {sizeof(ct_logit_opts), 0, NULL, &logit_defaults};
 
 static ct_tensor *logit_core(cti_call *call, ct_tensor *self, const ct_logit_opts *opts)
 {
-    ct_logit_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &logit_options, &own_opts_))) return NULL;
+    ct_logit_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &logit_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -214,7 +214,7 @@ ct_tensor *(ct_logit_out)(ct_tensor *self, ct_tensor *out, const ct_logit_opts *
 
 static ct_status call_logit(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_logit_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[1], CT_LEFT_OUT_)};
+    const ct_logit_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[1], CT_NO_FLOAT_)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_logit_)(args[0].value.tensor, &opts));
     }

@@ -20,15 +20,15 @@ static const cti_loop_spec logspace_result_spec = {
 static const cti_field logspace_option_fields[] = {
     {"device", offsetof(ct_logspace_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_logspace_opts logspace_defaults = {CTI_READ_OPTIONS, .base = 10.0};
+static const ct_logspace_opts logspace_defaults = {CTI_RESOLVED, .base = 10.0};
 static const cti_options_type logspace_options = {sizeof(ct_logspace_opts), 1, logspace_option_fields,
                                                   &logspace_defaults};
 
 static ct_tensor *logspace_core(cti_call *call, ct_scalar start, ct_scalar end, int64_t steps,
                                 const ct_logspace_opts *opts)
 {
-    ct_logspace_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &logspace_options, &own_opts_))) return NULL;
+    ct_logspace_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &logspace_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
@@ -88,8 +88,8 @@ ct_tensor *(ct_logspace_out)(ct_scalar start, ct_scalar end, int64_t steps, ct_t
 
 static ct_status call_logspace(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_logspace_opts opts = {CTI_READ_OPTIONS, .base = cti_arg_float(&args[3], 10.0),
-                                   .dtype = args[4].value.dtype, .device = args[5].value.device};
+    const ct_logspace_opts opts = {CTI_RESOLVED, .base = cti_arg_float(&args[3], 10.0), .dtype = args[4].value.dtype,
+                                   .device = args[5].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_logspace_out)(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]),

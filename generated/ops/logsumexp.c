@@ -144,14 +144,14 @@ static CTI_COLD ct_tensor *logsumexp_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
-static const ct_logsumexp_opts logsumexp_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_logsumexp_opts logsumexp_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type logsumexp_options = {sizeof(ct_logsumexp_opts), 0, NULL, &logsumexp_defaults};
 
 static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_dim, const ct_logsumexp_opts *opts)
 {
-    ct_logsumexp_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &logsumexp_options, &own_opts_))) return NULL;
-    cti_ints_settle(&given_dim);
+    ct_logsumexp_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &logsumexp_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&given_dim);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -198,7 +198,7 @@ ct_tensor *(ct_logsumexp_out)(ct_tensor *self, ct_ints dim, ct_tensor *out, cons
 
 static ct_status call_logsumexp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_logsumexp_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false)};
+    const ct_logsumexp_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

@@ -178,18 +178,18 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     if (call->recorded &&
         cti_call_set_node(call, lstm_gates_record(call->thread, input_gates, hidden_gates, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_lstm_gates_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_gates_view = cti_view_tensor(&views[0], input_gates);
     cti_view *hidden_gates_view = cti_view_tensor(&views[1], hidden_gates);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_lstm_gates_backend : cti_lstm_gates_cpu)(
         &launch, input_gates_view, hidden_gates_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         lstm_gates_node *node = (lstm_gates_node *)call->node;

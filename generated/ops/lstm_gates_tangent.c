@@ -349,19 +349,19 @@ static ct_tensor *lstm_gates_tangent_core(cti_call *call, ct_tensor *gates, ct_t
         ct_node *made = lstm_gates_tangent_record(call->thread, gates, input_direction, hidden_direction, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_lstm_gates_tangent_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *gates_view = cti_view_tensor(&views[0], gates);
     cti_view *input_direction_view = cti_view_tensor(&views[1], input_direction);
     cti_view *hidden_direction_view = cti_view_tensor(&views[2], hidden_direction);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_lstm_gates_tangent_backend : cti_lstm_gates_tangent_cpu)(
         &launch, gates_view, input_direction_view, hidden_direction_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -213,23 +213,23 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
         if (cti_call_set_node(call, lstm_update_record(call->thread, gates, c, hy)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){cy}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_hy = cti_call_buffer(call, hy, T);
-    if (!made_hy) goto failed;
-    ct_tensor *made_cy = cti_call_buffer(call, cy, T);
-    if (!made_cy) goto failed;
+    ct_tensor *tag_hy = cti_call_buffer(call, hy, T);
+    if (!tag_hy) goto failed;
+    ct_tensor *tag_cy = cti_call_buffer(call, cy, T);
+    if (!tag_cy) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_lstm_update_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *gates_view = cti_view_tensor(&views[0], gates);
     cti_view *c_view = cti_view_tensor(&views[1], c);
-    cti_view *hy_view = cti_view_tensor(&views[2], made_hy);
-    cti_view *cy_view = cti_view_tensor(&views[3], made_cy);
+    cti_view *hy_view = cti_view_tensor(&views[2], tag_hy);
+    cti_view *cy_view = cti_view_tensor(&views[3], tag_cy);
     const ct_status status = (launch.is_on_device ? cti_lstm_update_backend
                                                   : cti_lstm_update_cpu)(&launch, gates_view, c_view, hy_view, cy_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_hy, hy) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_hy, hy) != CT_OK) goto failed;
     cti_call_written(call, hy);
-    if (cti_call_store(call, made_cy, cy) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_cy, cy) != CT_OK) goto failed;
     cti_call_written(call, cy);
     ct_tensor *results[] = {hy, cy};
     if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_lstm_update_result){NULL, NULL};

@@ -596,15 +596,15 @@ static CTI_COLD ct_tensor *lstm_update_tangent_transformed(const cti_call *call,
     return outs[0].value.tensor;
 }
 
-static const ct_lstm_update_tangent_opts lstm_update_tangent_defaults = {CTI_READ_OPTIONS};
+static const ct_lstm_update_tangent_opts lstm_update_tangent_defaults = {CTI_RESOLVED};
 static const cti_options_type lstm_update_tangent_options = {sizeof(ct_lstm_update_tangent_opts), 0, NULL,
                                                              &lstm_update_tangent_defaults};
 
 static ct_tensor *lstm_update_tangent_core(cti_call *call, ct_tensor *gates, ct_tensor *c, ct_tensor *gates_direction,
                                            ct_tensor *c_direction, const ct_lstm_update_tangent_opts *opts)
 {
-    ct_lstm_update_tangent_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &lstm_update_tangent_options, &own_opts_))) return NULL;
+    ct_lstm_update_tangent_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &lstm_update_tangent_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {gates, c, gates_direction, c_direction};
     static const char *const names[] = {"gates", "c", "gates_direction", "c_direction"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK)
@@ -670,8 +670,8 @@ static ct_tensor *lstm_update_tangent_core(cti_call *call, ct_tensor *gates, ct_
         ct_node *made = lstm_update_tangent_record(call->thread, gates, c, gates_direction, c_direction, part, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
     if (cti_call_launch(call, cti_lstm_update_tangent_backend != NULL, &launch) != CT_OK) goto failed;
@@ -679,11 +679,11 @@ static ct_tensor *lstm_update_tangent_core(cti_call *call, ct_tensor *gates, ct_
     cti_view *c_view = cti_view_tensor(&views[1], c);
     cti_view *gates_direction_view = cti_view_tensor(&views[2], gates_direction);
     cti_view *c_direction_view = cti_view_tensor(&views[3], c_direction);
-    cti_view *result_view = cti_view_tensor(&views[4], made_result);
+    cti_view *result_view = cti_view_tensor(&views[4], tag_result);
     const ct_status status = (launch.is_on_device ? cti_lstm_update_tangent_backend : cti_lstm_update_tangent_cpu)(
         &launch, gates_view, c_view, gates_direction_view, c_direction_view, part, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -711,7 +711,7 @@ static ct_status call_lstm_update_tangent(const ct_arg *args, ct_call_kind call_
 {
     const int part = cti_arg_word("lstm_update_tangent", &args[4], words_part);
     if (part < 0) return cti_failed();
-    const ct_lstm_update_tangent_opts opts = {CTI_READ_OPTIONS, .part = (enum ct_part)part};
+    const ct_lstm_update_tangent_opts opts = {CTI_RESOLVED, .part = (enum ct_part)part};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_lstm_update_tangent_out)(args[0].value.tensor, args[1].value.tensor,

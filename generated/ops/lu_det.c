@@ -133,18 +133,18 @@ static ct_tensor *lu_det_core(cti_call *call, ct_tensor *LU, ct_tensor *pivots)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, lu_det_record(call->thread, LU, pivots, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_lu_det_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *lu_view = cti_view_tensor(&views[0], LU);
     cti_view *pivots_view = cti_view_tensor(&views[1], pivots);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_lu_det_backend : cti_lu_det_cpu)(&launch, lu_view, pivots_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -113,22 +113,22 @@ static ct_lu_factors_result lu_factors_core(cti_call *call, ct_tensor *A, ct_swi
         if (cti_call_set_node(call, lu_factors_record(call->thread, A, LU)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){pivots}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_LU = cti_call_apart(call, LU, T);
-    if (!made_LU) goto failed;
-    ct_tensor *made_pivots = cti_call_apart(call, pivots, CT_DTYPE_I32);
-    if (!made_pivots) goto failed;
+    ct_tensor *tag_LU = cti_call_apart(call, LU, T);
+    if (!tag_LU) goto failed;
+    ct_tensor *tag_pivots = cti_call_apart(call, pivots, CT_DTYPE_I32);
+    if (!tag_pivots) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_lu_factors_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
-    cti_view *lu_view = cti_view_tensor(&views[1], made_LU);
-    cti_view *pivots_view = cti_view_tensor(&views[2], made_pivots);
+    cti_view *lu_view = cti_view_tensor(&views[1], tag_LU);
+    cti_view *pivots_view = cti_view_tensor(&views[2], tag_pivots);
     const ct_status status = (launch.is_on_device ? cti_lu_factors_backend
                                                   : cti_lu_factors_cpu)(&launch, a_view, regular, lu_view, pivots_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_LU, LU) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_LU, LU) != CT_OK) goto failed;
     cti_call_written(call, LU);
-    if (cti_call_store(call, made_pivots, pivots) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_pivots, pivots) != CT_OK) goto failed;
     cti_call_written(call, pivots);
     ct_tensor *results[] = {LU, pivots};
     if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_lu_factors_result){NULL, NULL};

@@ -168,23 +168,23 @@ static ct_lu_slogdet_result lu_slogdet_core(cti_call *call, ct_tensor *LU, ct_te
         if (cti_call_set_node(call, lu_slogdet_record(call->thread, LU, pivots, sign)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){logabsdet}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_sign = cti_call_apart(call, sign, T);
-    if (!made_sign) goto failed;
-    ct_tensor *made_logabsdet = cti_call_apart(call, logabsdet, R);
-    if (!made_logabsdet) goto failed;
+    ct_tensor *tag_sign = cti_call_apart(call, sign, T);
+    if (!tag_sign) goto failed;
+    ct_tensor *tag_logabsdet = cti_call_apart(call, logabsdet, R);
+    if (!tag_logabsdet) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_lu_slogdet_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *lu_view = cti_view_tensor(&views[0], LU);
     cti_view *pivots_view = cti_view_tensor(&views[1], pivots);
-    cti_view *sign_view = cti_view_tensor(&views[2], made_sign);
-    cti_view *logabsdet_view = cti_view_tensor(&views[3], made_logabsdet);
+    cti_view *sign_view = cti_view_tensor(&views[2], tag_sign);
+    cti_view *logabsdet_view = cti_view_tensor(&views[3], tag_logabsdet);
     const ct_status status = (launch.is_on_device ? cti_lu_slogdet_backend : cti_lu_slogdet_cpu)(
         &launch, lu_view, pivots_view, sign_view, logabsdet_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_sign, sign) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_sign, sign) != CT_OK) goto failed;
     cti_call_written(call, sign);
-    if (cti_call_store(call, made_logabsdet, logabsdet) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_logabsdet, logabsdet) != CT_OK) goto failed;
     cti_call_written(call, logabsdet);
     if (call->node) {
         lu_slogdet_node *node = (lu_slogdet_node *)call->node;

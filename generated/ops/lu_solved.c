@@ -186,19 +186,19 @@ static ct_tensor *lu_solved_core(cti_call *call, ct_tensor *LU, ct_tensor *pivot
     if (call->recorded &&
         cti_call_set_node(call, lu_solved_record(call->thread, LU, B, pivots, adjoint, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_lu_solved_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *lu_view = cti_view_tensor(&views[0], LU);
     cti_view *pivots_view = cti_view_tensor(&views[1], pivots);
     cti_view *b_view = cti_view_tensor(&views[2], B);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_lu_solved_backend : cti_lu_solved_cpu)(
         &launch, lu_view, pivots_view, b_view, adjoint, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         lu_solved_node *node = (lu_solved_node *)call->node;

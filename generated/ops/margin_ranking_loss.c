@@ -258,15 +258,15 @@ static CTI_COLD ct_tensor *margin_ranking_loss_transformed(const cti_call *call,
     return outs[0].value.tensor;
 }
 
-static const ct_margin_ranking_loss_opts margin_ranking_loss_defaults = {CTI_READ_OPTIONS, .margin = 0.0};
+static const ct_margin_ranking_loss_opts margin_ranking_loss_defaults = {CTI_RESOLVED, .margin = 0.0};
 static const cti_options_type margin_ranking_loss_options = {sizeof(ct_margin_ranking_loss_opts), 0, NULL,
                                                              &margin_ranking_loss_defaults};
 
 static ct_tensor *margin_ranking_loss_core(cti_call *call, ct_tensor *input1, ct_tensor *input2, ct_tensor *target,
                                            const ct_margin_ranking_loss_opts *opts)
 {
-    ct_margin_ranking_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &margin_ranking_loss_options, &own_opts_))) return NULL;
+    ct_margin_ranking_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &margin_ranking_loss_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};
@@ -325,18 +325,18 @@ static ct_tensor *margin_ranking_loss_core(cti_call *call, ct_tensor *input1, ct
                           (ct_tensor *const[]){result, input1, input2, target}, &attrs, NULL) != CT_OK)
             goto failed;
     } else {
-        ct_tensor *made_result = cti_call_apart(call, result, T);
-        if (!made_result) goto failed;
+        ct_tensor *tag_result = cti_call_apart(call, result, T);
+        if (!tag_result) goto failed;
         if (cti_call_reduce(call,
                             &(cti_reduce_loops){CTI_REDUCE_ADD, &margin_ranking_loss_result_spec,
                                                 cti_margin_ranking_loss_loops->result, NULL},
                             T, &space, cti_mask_last(space.ndim, space.ndim),
-                            (ct_tensor *const[]){input1, input2, target}, &attrs, made_result) != CT_OK)
+                            (ct_tensor *const[]){input1, input2, target}, &attrs, tag_result) != CT_OK)
             goto failed;
         if (reduction == 0x1ede2954 /* mean */ &&
-            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            cti_call_scale(call, tag_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
             goto failed;
-        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+        if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {
@@ -369,7 +369,7 @@ static ct_status call_margin_ranking_loss(const ct_arg *args, ct_call_kind call_
 {
     const int reduction = cti_arg_word("margin_ranking_loss", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_margin_ranking_loss_opts opts = {CTI_READ_OPTIONS, .margin = cti_arg_float(&args[3], 0.0),
+    const ct_margin_ranking_loss_opts opts = {CTI_RESOLVED, .margin = cti_arg_float(&args[3], 0.0),
                                               .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

@@ -41,7 +41,7 @@ static const cti_field max_pool1d_with_indices_option_fields[] = {
     {"padding", offsetof(ct_max_pool1d_with_indices_opts, padding), CTI_FIELD_INTS},
     {"dilation", offsetof(ct_max_pool1d_with_indices_opts, dilation), CTI_FIELD_INTS},
 };
-static const ct_max_pool1d_with_indices_opts max_pool1d_with_indices_defaults = {CTI_READ_OPTIONS, .ceil_mode = false};
+static const ct_max_pool1d_with_indices_opts max_pool1d_with_indices_defaults = {CTI_RESOLVED, .ceil_mode = false};
 static const cti_options_type max_pool1d_with_indices_options = {sizeof(ct_max_pool1d_with_indices_opts), 3,
                                                                  max_pool1d_with_indices_option_fields,
                                                                  &max_pool1d_with_indices_defaults};
@@ -50,10 +50,10 @@ static ct_max_pool1d_with_indices_result max_pool1d_with_indices_core(cti_call *
                                                                       ct_ints given_kernel_size,
                                                                       const ct_max_pool1d_with_indices_opts *opts)
 {
-    ct_max_pool1d_with_indices_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &max_pool1d_with_indices_options, &own_opts_)))
+    ct_max_pool1d_with_indices_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &max_pool1d_with_indices_options, &resolved_opts_)))
         return (ct_max_pool1d_with_indices_result){NULL, NULL};
-    cti_ints_settle(&given_kernel_size);
+    cti_ints_resolve(&given_kernel_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -122,7 +122,7 @@ ct_max_pool1d_with_indices_result(ct_max_pool1d_with_indices)(ct_tensor *self, c
 static ct_status call_max_pool1d_with_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_max_pool1d_with_indices_opts opts = {CTI_READ_OPTIONS, .stride = args[2].value.ints,
+    const ct_max_pool1d_with_indices_opts opts = {CTI_RESOLVED, .stride = args[2].value.ints,
                                                   .padding = args[3].value.ints, .dilation = args[4].value.ints,
                                                   .ceil_mode = cti_arg_bool(&args[5], false)};
     const ct_max_pool1d_with_indices_result results =

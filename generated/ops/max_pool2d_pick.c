@@ -124,10 +124,10 @@ static CTI_COLD ct_tensor *max_pool2d_pick_transformed(const cti_call *call, ct_
 static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tensor *place, ct_ints given_kernel_size,
                                        ct_ints given_stride, ct_ints given_padding, ct_ints given_dilation)
 {
-    cti_ints_settle(&given_kernel_size);
-    cti_ints_settle(&given_stride);
-    cti_ints_settle(&given_padding);
-    cti_ints_settle(&given_dilation);
+    cti_ints_resolve(&given_kernel_size);
+    cti_ints_resolve(&given_stride);
+    cti_ints_resolve(&given_padding);
+    cti_ints_resolve(&given_dilation);
     ct_tensor *const inputs[] = {self, place};
     static const char *const names[] = {"self", "place"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -176,8 +176,8 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
             max_pool2d_pick_record(call->thread, self, place, kernel_size, stride, padding, dilation, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_place = cti_call_read(call, place, I);
@@ -187,11 +187,11 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     if (cti_call_launch(call, cti_max_pool2d_pick_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *place_view = cti_view_tensor(&views[1], read_place);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_max_pool2d_pick_backend : cti_max_pool2d_pick_cpu)(
         &launch, self_view, place_view, kernel_size, stride, padding, dilation, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

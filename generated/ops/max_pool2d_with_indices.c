@@ -132,7 +132,7 @@ static const cti_field max_pool2d_with_indices_option_fields[] = {
     {"padding", offsetof(ct_max_pool2d_with_indices_opts, padding), CTI_FIELD_INTS},
     {"dilation", offsetof(ct_max_pool2d_with_indices_opts, dilation), CTI_FIELD_INTS},
 };
-static const ct_max_pool2d_with_indices_opts max_pool2d_with_indices_defaults = {CTI_READ_OPTIONS, .ceil_mode = false};
+static const ct_max_pool2d_with_indices_opts max_pool2d_with_indices_defaults = {CTI_RESOLVED, .ceil_mode = false};
 static const cti_options_type max_pool2d_with_indices_options = {sizeof(ct_max_pool2d_with_indices_opts), 3,
                                                                  max_pool2d_with_indices_option_fields,
                                                                  &max_pool2d_with_indices_defaults};
@@ -141,10 +141,10 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
                                                                       ct_ints given_kernel_size,
                                                                       const ct_max_pool2d_with_indices_opts *opts)
 {
-    ct_max_pool2d_with_indices_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &max_pool2d_with_indices_options, &own_opts_)))
+    ct_max_pool2d_with_indices_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &max_pool2d_with_indices_options, &resolved_opts_)))
         return (ct_max_pool2d_with_indices_result){NULL, NULL};
-    cti_ints_settle(&given_kernel_size);
+    cti_ints_resolve(&given_kernel_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -268,18 +268,18 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
         far = cti_call_tensor(call, CT_DTYPE_I32, &shape);
         if (!far) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
-    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
-    if (!made_indices) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
+    ct_tensor *tag_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!tag_indices) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[5];
     cti_launch launch;
     if (cti_call_launch(call, cti_max_pool2d_with_indices_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
+    cti_view *indices_view = cti_view_tensor(&views[2], tag_indices);
     cti_view *place_view = cti_view_tensor(&views[3], place);
     cti_view *far_view = cti_view_tensor(&views[4], far);
     const ct_status status =
@@ -287,9 +287,9 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
             &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view, indices_view,
             place_view, far_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
-    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_indices, indices) != CT_OK) goto failed;
     cti_call_written(call, indices);
     if (call->node) {
         max_pool2d_with_indices_node *node = (max_pool2d_with_indices_node *)call->node;
@@ -324,7 +324,7 @@ ct_max_pool2d_with_indices_result(ct_max_pool2d_with_indices_out)(ct_tensor *sel
 
 static ct_status call_max_pool2d_with_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_max_pool2d_with_indices_opts opts = {CTI_READ_OPTIONS, .stride = args[2].value.ints,
+    const ct_max_pool2d_with_indices_opts opts = {CTI_RESOLVED, .stride = args[2].value.ints,
                                                   .padding = args[3].value.ints, .dilation = args[4].value.ints,
                                                   .ceil_mode = cti_arg_bool(&args[5], false)};
     if (call_kind == CT_CALL_OUT) {

@@ -130,16 +130,16 @@ static const cti_field max_pool3d_option_fields[] = {
     {"padding", offsetof(ct_max_pool3d_opts, padding), CTI_FIELD_INTS},
     {"dilation", offsetof(ct_max_pool3d_opts, dilation), CTI_FIELD_INTS},
 };
-static const ct_max_pool3d_opts max_pool3d_defaults = {CTI_READ_OPTIONS, .ceil_mode = false};
+static const ct_max_pool3d_opts max_pool3d_defaults = {CTI_RESOLVED, .ceil_mode = false};
 static const cti_options_type max_pool3d_options = {sizeof(ct_max_pool3d_opts), 3, max_pool3d_option_fields,
                                                     &max_pool3d_defaults};
 
 static ct_tensor *max_pool3d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                   const ct_max_pool3d_opts *opts)
 {
-    ct_max_pool3d_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &max_pool3d_options, &own_opts_))) return NULL;
-    cti_ints_settle(&given_kernel_size);
+    ct_max_pool3d_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &max_pool3d_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&given_kernel_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -283,21 +283,21 @@ static ct_tensor *max_pool3d_core(cti_call *call, ct_tensor *self, ct_ints given
         far = cti_call_tensor(call, CT_DTYPE_I32, &shape);
         if (!far) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_max_pool3d_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     cti_view *place_view = cti_view_tensor(&views[2], place);
     cti_view *far_view = cti_view_tensor(&views[3], far);
     const ct_status status = (launch.is_on_device ? cti_max_pool3d_backend : cti_max_pool3d_cpu)(
         &launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view, place_view, far_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         max_pool3d_node *node = (max_pool3d_node *)call->node;
@@ -326,7 +326,7 @@ ct_tensor *(ct_max_pool3d_out)(ct_tensor *self, ct_ints kernel_size, ct_tensor *
 
 static ct_status call_max_pool3d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_max_pool3d_opts opts = {CTI_READ_OPTIONS, .stride = args[2].value.ints, .padding = args[3].value.ints,
+    const ct_max_pool3d_opts opts = {CTI_RESOLVED, .stride = args[2].value.ints, .padding = args[3].value.ints,
                                      .dilation = args[4].value.ints, .ceil_mode = cti_arg_bool(&args[5], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(

@@ -106,13 +106,13 @@ static CTI_COLD ct_tensor *mean_transformed(const cti_call *call, ct_tensor *sel
 static const cti_field mean_option_fields[] = {
     {"dim", offsetof(ct_mean_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_mean_opts mean_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_mean_opts mean_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type mean_options = {sizeof(ct_mean_opts), 1, mean_option_fields, &mean_defaults};
 
 static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts *opts)
 {
-    ct_mean_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &mean_options, &own_opts_))) return NULL;
+    ct_mean_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &mean_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -160,7 +160,7 @@ ct_tensor *(ct_mean_out)(ct_tensor *self, ct_tensor *out, const ct_mean_opts *op
 
 static ct_status call_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_mean_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
+    const ct_mean_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
                                .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_mean_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

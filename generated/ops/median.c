@@ -128,14 +128,14 @@ static CTI_COLD ct_median_dim_result median_dim_transformed(const cti_call *call
     return (ct_median_dim_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
-static const ct_median_dim_opts median_dim_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_median_dim_opts median_dim_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type median_dim_options = {sizeof(ct_median_dim_opts), 0, NULL, &median_dim_defaults};
 
 static ct_median_dim_result median_dim_core(cti_call *call, ct_tensor *self, int64_t dim,
                                             const ct_median_dim_opts *opts)
 {
-    ct_median_dim_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &median_dim_options, &own_opts_)))
+    ct_median_dim_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &median_dim_options, &resolved_opts_)))
         return (ct_median_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -165,24 +165,24 @@ static ct_median_dim_result median_dim_core(cti_call *call, ct_tensor *self, int
         if (cti_call_set_node(call, median_dim_record(call->thread, self, dim, keepdim, values)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_values = cti_call_buffer(call, values, T);
-    if (!made_values) goto failed;
-    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
-    if (!made_indices) goto failed;
+    ct_tensor *tag_values = cti_call_buffer(call, values, T);
+    if (!tag_values) goto failed;
+    ct_tensor *tag_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!tag_indices) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_median_dim_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *values_view = cti_view_tensor(&views[1], made_values);
-    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    cti_view *values_view = cti_view_tensor(&views[1], tag_values);
+    cti_view *indices_view = cti_view_tensor(&views[2], tag_indices);
     const ct_status status = (launch.is_on_device ? cti_median_dim_backend : cti_median_dim_cpu)(
         &launch, self_view, dim, keepdim, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
-    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_indices, indices) != CT_OK) goto failed;
     cti_call_written(call, indices);
     if (call->node) {
         median_dim_node *node = (median_dim_node *)call->node;
@@ -304,19 +304,19 @@ static ct_tensor *median_core(cti_call *call, ct_tensor *self)
     ct_tensor *values = cti_call_result(call, T, &values_shape);
     if (!values) goto failed;
     if (call->recorded && cti_call_set_node(call, median_record(call->thread, self, values)) != CT_OK) goto failed;
-    ct_tensor *made_values = cti_call_buffer(call, values, T);
-    if (!made_values) goto failed;
+    ct_tensor *tag_values = cti_call_buffer(call, values, T);
+    if (!tag_values) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_median_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *values_view = cti_view_tensor(&views[1], made_values);
+    cti_view *values_view = cti_view_tensor(&views[1], tag_values);
     const ct_status status =
         (launch.is_on_device ? cti_median_backend : cti_median_cpu)(&launch, self_view, values_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
     if (call->node) {
         median_node *node = (median_node *)call->node;
@@ -344,7 +344,7 @@ ct_tensor *(ct_median_out)(ct_tensor *self, ct_tensor *out)
 
 static ct_status call_median_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_median_dim_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false)};
+    const ct_median_dim_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_median_dim_result results =
             (ct_median_dim_out)(args[0].value.tensor, args[1].value.integer,

@@ -38,13 +38,13 @@ static CTI_COLD ct_tensors meshgrid_transformed(const cti_call *call, ct_tensors
     return outs[0].value.tensors;
 }
 
-static const ct_meshgrid_opts meshgrid_defaults = {CTI_READ_OPTIONS};
+static const ct_meshgrid_opts meshgrid_defaults = {CTI_RESOLVED};
 static const cti_options_type meshgrid_options = {sizeof(ct_meshgrid_opts), 0, NULL, &meshgrid_defaults};
 
 static ct_tensors meshgrid_core(cti_call *call, ct_tensors tensors, const ct_meshgrid_opts *opts)
 {
-    ct_meshgrid_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &meshgrid_options, &own_opts_))) return cti_failed_list();
+    ct_meshgrid_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &meshgrid_options, &resolved_opts_))) return cti_failed_list();
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return cti_failed_list();
     call->list = tensors;
     call->is_composed = true;
@@ -106,7 +106,7 @@ static ct_status call_meshgrid(const ct_arg *args, ct_call_kind call_kind, ct_ar
     (void)call_kind;
     const int indexing = cti_arg_word("meshgrid", &args[1], words_indexing);
     if (indexing < 0) return cti_failed();
-    const ct_meshgrid_opts opts = {CTI_READ_OPTIONS, .indexing = (enum ct_indexing)indexing};
+    const ct_meshgrid_opts opts = {CTI_RESOLVED, .indexing = (enum ct_indexing)indexing};
     return cti_out_list(&outs[0], "results", (ct_meshgrid)(args[0].value.tensors, &opts));
 }
 

@@ -279,13 +279,14 @@ static CTI_COLD ct_min_dim_result min_dim_transformed(const cti_call *call, ct_t
     return (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
-static const ct_min_dim_opts min_dim_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_min_dim_opts min_dim_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type min_dim_options = {sizeof(ct_min_dim_opts), 0, NULL, &min_dim_defaults};
 
 static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts)
 {
-    ct_min_dim_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &min_dim_options, &own_opts_))) return (ct_min_dim_result){NULL, NULL};
+    ct_min_dim_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &min_dim_options, &resolved_opts_)))
+        return (ct_min_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -315,24 +316,24 @@ static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t d
         if (cti_call_set_node(call, min_dim_record(call->thread, self, dim, keepdim, values)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_values = cti_call_buffer(call, values, T);
-    if (!made_values) goto failed;
-    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
-    if (!made_indices) goto failed;
+    ct_tensor *tag_values = cti_call_buffer(call, values, T);
+    if (!tag_values) goto failed;
+    ct_tensor *tag_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!tag_indices) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_min_dim_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *values_view = cti_view_tensor(&views[1], made_values);
-    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    cti_view *values_view = cti_view_tensor(&views[1], tag_values);
+    cti_view *indices_view = cti_view_tensor(&views[2], tag_indices);
     const ct_status status = (launch.is_on_device ? cti_min_dim_backend : cti_min_dim_cpu)(
         &launch, self_view, dim, keepdim, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
-    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_indices, indices) != CT_OK) goto failed;
     cti_call_written(call, indices);
     if (call->node) {
         min_dim_node *node = (min_dim_node *)call->node;
@@ -431,7 +432,7 @@ const cti_op_entry cti_op_min = {
 
 static ct_status call_min_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_min_dim_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false)};
+    const ct_min_dim_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_min_dim_result results =
             (ct_min_dim_out)(args[0].value.tensor, args[1].value.integer,

@@ -103,12 +103,12 @@ static ct_tensor *mirrored_core(cti_call *call, ct_tensor *self, ct_switch given
     ct_tensor *half = upper ? ct_triu(self, .diagonal = 1) : ct_tril(self, .diagonal = -1);
     ct_tensor *middle = ct_tril(ct_triu(self), .diagonal = 0);
     ct_tensor *x0_ = ct_mul(ct_add(middle, ct_conj(ct_transpose(middle, -2, -1))), ct_num(0.5));
-    ct_tensor *made_result = ct_add(ct_add(half, ct_conj(ct_transpose(half, -2, -1))), x0_);
+    ct_tensor *tag_result = ct_add(ct_add(half, ct_conj(ct_transpose(half, -2, -1))), x0_);
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, mirrored_record(call->thread, self, result)) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

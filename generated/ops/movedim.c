@@ -95,8 +95,8 @@ static CTI_COLD ct_tensor *movedim_transformed(const cti_call *call, ct_tensor *
 
 static ct_tensor *movedim_core(cti_call *call, ct_tensor *self, ct_ints given_source, ct_ints given_destination)
 {
-    cti_ints_settle(&given_source);
-    cti_ints_settle(&given_destination);
+    cti_ints_resolve(&given_source);
+    cti_ints_resolve(&given_destination);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -142,8 +142,8 @@ ct_tensor *(ct_movedim)(ct_tensor *self, ct_ints source, ct_ints destination)
 
 static ct_tensor *movedim_parts_core(cti_call *call, ct_tensor *self, ct_ints given_source, ct_ints given_destination)
 {
-    cti_ints_settle(&given_source);
-    cti_ints_settle(&given_destination);
+    cti_ints_resolve(&given_source);
+    cti_ints_resolve(&given_destination);
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

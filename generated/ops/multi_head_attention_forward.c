@@ -59,7 +59,7 @@ static CTI_COLD ct_multi_head_attention_forward_result multi_head_attention_forw
 }
 
 static const ct_multi_head_attention_forward_opts multi_head_attention_forward_defaults = {
-    CTI_READ_OPTIONS, .dropout_p = 0.0, .training = true, .need_weights = true, .is_causal = false};
+    CTI_RESOLVED, .dropout_p = 0.0, .training = true, .need_weights = true, .is_causal = false};
 static const cti_options_type multi_head_attention_forward_options = {sizeof(ct_multi_head_attention_forward_opts), 0,
                                                                       NULL, &multi_head_attention_forward_defaults};
 
@@ -68,8 +68,8 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
     ct_tensor *in_proj_weight, ct_tensor *in_proj_bias, ct_tensor *out_proj_weight, ct_tensor *out_proj_bias,
     ct_tensor *key_padding_mask, ct_tensor *attn_mask, const ct_multi_head_attention_forward_opts *opts)
 {
-    ct_multi_head_attention_forward_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &multi_head_attention_forward_options, &own_opts_)))
+    ct_multi_head_attention_forward_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &multi_head_attention_forward_options, &resolved_opts_)))
         return (ct_multi_head_attention_forward_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {
@@ -323,7 +323,7 @@ static ct_status call_multi_head_attention_forward(const ct_arg *args, ct_call_k
 {
     (void)call_kind;
     const ct_multi_head_attention_forward_opts opts = {
-        CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[9], 0.0), .training = cti_arg_bool(&args[10], true),
+        CTI_RESOLVED, .dropout_p = cti_arg_float(&args[9], 0.0), .training = cti_arg_bool(&args[10], true),
         .need_weights = cti_arg_bool(&args[12], true), .is_causal = cti_arg_bool(&args[14], false)};
     const ct_multi_head_attention_forward_result results =
         (ct_multi_head_attention_forward)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,

@@ -49,15 +49,15 @@ static CTI_COLD ct_tensor *multi_margin_loss_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
-static const ct_multi_margin_loss_opts multi_margin_loss_defaults = {CTI_READ_OPTIONS, .p = 1.0, .margin = 1.0};
+static const ct_multi_margin_loss_opts multi_margin_loss_defaults = {CTI_RESOLVED, .p = 1.0, .margin = 1.0};
 static const cti_options_type multi_margin_loss_options = {sizeof(ct_multi_margin_loss_opts), 0, NULL,
                                                            &multi_margin_loss_defaults};
 
 static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                          const ct_multi_margin_loss_opts *opts)
 {
-    ct_multi_margin_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &multi_margin_loss_options, &own_opts_))) return NULL;
+    ct_multi_margin_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &multi_margin_loss_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -181,7 +181,7 @@ static ct_status call_multi_margin_loss(const ct_arg *args, ct_call_kind call_ki
     (void)call_kind;
     const int reduction = cti_arg_word("multi_margin_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_multi_margin_loss_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[2], 1.0),
+    const ct_multi_margin_loss_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[2], 1.0),
                                             .margin = cti_arg_float(&args[3], 1.0),
                                             .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(

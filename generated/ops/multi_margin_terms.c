@@ -204,16 +204,15 @@ static CTI_COLD ct_tensor *multi_margin_terms_transformed(const cti_call *call, 
     return outs[0].value.tensor;
 }
 
-static const ct_multi_margin_terms_opts multi_margin_terms_defaults = {CTI_READ_OPTIONS, .squared = false,
-                                                                       .margin = 1.0};
+static const ct_multi_margin_terms_opts multi_margin_terms_defaults = {CTI_RESOLVED, .squared = false, .margin = 1.0};
 static const cti_options_type multi_margin_terms_options = {sizeof(ct_multi_margin_terms_opts), 0, NULL,
                                                             &multi_margin_terms_defaults};
 
 static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_tensor *own, ct_tensor *others,
                                           const ct_multi_margin_terms_opts *opts)
 {
-    ct_multi_margin_terms_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &multi_margin_terms_options, &own_opts_))) return NULL;
+    ct_multi_margin_terms_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &multi_margin_terms_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, own, others};
     static const char *const names[] = {"self", "own", "others"};
@@ -293,7 +292,7 @@ ct_tensor *(ct_multi_margin_terms_out)(ct_tensor *self, ct_tensor *own, ct_tenso
 
 static ct_status call_multi_margin_terms(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_multi_margin_terms_opts opts = {CTI_READ_OPTIONS, .squared = cti_arg_bool(&args[3], false),
+    const ct_multi_margin_terms_opts opts = {CTI_RESOLVED, .squared = cti_arg_bool(&args[3], false),
                                              .margin = cti_arg_float(&args[4], 1.0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

@@ -221,15 +221,15 @@ static CTI_COLD ct_tensor *multilabel_margin_loss_transformed(const cti_call *ca
     return outs[0].value.tensor;
 }
 
-static const ct_multilabel_margin_loss_opts multilabel_margin_loss_defaults = {CTI_READ_OPTIONS};
+static const ct_multilabel_margin_loss_opts multilabel_margin_loss_defaults = {CTI_RESOLVED};
 static const cti_options_type multilabel_margin_loss_options = {sizeof(ct_multilabel_margin_loss_opts), 0, NULL,
                                                                 &multilabel_margin_loss_defaults};
 
 static ct_tensor *multilabel_margin_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target,
                                               const ct_multilabel_margin_loss_opts *opts)
 {
-    ct_multilabel_margin_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &multilabel_margin_loss_options, &own_opts_))) return NULL;
+    ct_multilabel_margin_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &multilabel_margin_loss_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -282,19 +282,19 @@ static ct_tensor *multilabel_margin_loss_core(cti_call *call, ct_tensor *self, c
     ct_tensor *counts = ct_logical_and(x3_, ct_gt(short_, ct_num_i64(0)));
     ct_tensor *x4_ = ct_sum(ct_where(counts, short_, ct_num_i64(0)), .dim = CTI_INTS(-2, -1));
     ct_tensor *loss = ct_div(x4_, ct_num_i64(classes));
-    ct_tensor *made_result =
+    ct_tensor *tag_result =
         reduction == 0x2da7afdb /* none */ ? loss : (reduction == 0x5d4e3aa8 /* sum */ ? ct_sum(loss) : ct_mean(loss));
     if (ct_leave(&guard) != CT_OK) goto failed;
     const cti_shape x5_ = cti_shape_head(call->op, S, cti_int_max(cti_int_sub((int64_t)S.ndim, 1), 0));
     const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x5_ : cti_shape_scalar();
-    if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (cti_call_check_result(call, "result", tag_result, &result_shape) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = multilabel_margin_loss_record(call->thread, self, target, reduction, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -315,15 +315,16 @@ ct_tensor *(ct_multilabel_margin_loss_out)(ct_tensor *self, ct_tensor *target, c
     return multilabel_margin_loss_core(&call, self, target, opts);
 }
 
-static const ct_multilabel_margin_loss_opts multilabel_margin_loss_parts_defaults = {CTI_READ_OPTIONS};
+static const ct_multilabel_margin_loss_opts multilabel_margin_loss_parts_defaults = {CTI_RESOLVED};
 static const cti_options_type multilabel_margin_loss_parts_options = {sizeof(ct_multilabel_margin_loss_opts), 0, NULL,
                                                                       &multilabel_margin_loss_parts_defaults};
 
 static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target,
                                                     const ct_multilabel_margin_loss_opts *opts)
 {
-    ct_multilabel_margin_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &multilabel_margin_loss_parts_options, &own_opts_))) return NULL;
+    ct_multilabel_margin_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &multilabel_margin_loss_parts_options, &resolved_opts_)))
+        return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -409,7 +410,7 @@ static ct_status call_multilabel_margin_loss(const ct_arg *args, ct_call_kind ca
 {
     const int reduction = cti_arg_word("multilabel_margin_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_multilabel_margin_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
+    const ct_multilabel_margin_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
@@ -424,7 +425,7 @@ static ct_status call_multilabel_margin_loss_parts(const ct_arg *args, ct_call_k
     (void)call_kind;
     const int reduction = cti_arg_word("multilabel_margin_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_multilabel_margin_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
+    const ct_multilabel_margin_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(&outs[0], "result",
                           (multilabel_margin_loss_parts_core)(&(cti_call){.thread = cti_thread_here(),
                                                                           .op = "multilabel_margin_loss",

@@ -44,15 +44,16 @@ static CTI_COLD ct_tensor *multilabel_soft_margin_loss_transformed(const cti_cal
     return outs[0].value.tensor;
 }
 
-static const ct_multilabel_soft_margin_loss_opts multilabel_soft_margin_loss_defaults = {CTI_READ_OPTIONS};
+static const ct_multilabel_soft_margin_loss_opts multilabel_soft_margin_loss_defaults = {CTI_RESOLVED};
 static const cti_options_type multilabel_soft_margin_loss_options = {sizeof(ct_multilabel_soft_margin_loss_opts), 0,
                                                                      NULL, &multilabel_soft_margin_loss_defaults};
 
 static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *input, ct_tensor *target,
                                                    ct_tensor *weight, const ct_multilabel_soft_margin_loss_opts *opts)
 {
-    ct_multilabel_soft_margin_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &multilabel_soft_margin_loss_options, &own_opts_))) return NULL;
+    ct_multilabel_soft_margin_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &multilabel_soft_margin_loss_options, &resolved_opts_)))
+        return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, target, weight};
     static const char *const names[] = {"input", "target", "weight"};
@@ -126,7 +127,7 @@ static ct_status call_multilabel_soft_margin_loss(const ct_arg *args, ct_call_ki
     (void)call_kind;
     const int reduction = cti_arg_word("multilabel_soft_margin_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_multilabel_soft_margin_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
+    const ct_multilabel_soft_margin_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(
         &outs[0], "result",
         (ct_multilabel_soft_margin_loss)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));

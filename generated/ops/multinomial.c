@@ -33,14 +33,14 @@ static CTI_COLD ct_tensor *multinomial_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
-static const ct_multinomial_opts multinomial_defaults = {CTI_READ_OPTIONS, .replacement = false};
+static const ct_multinomial_opts multinomial_defaults = {CTI_RESOLVED, .replacement = false};
 static const cti_options_type multinomial_options = {sizeof(ct_multinomial_opts), 0, NULL, &multinomial_defaults};
 
 static ct_tensor *multinomial_core(cti_call *call, ct_tensor *self, int64_t num_samples,
                                    const ct_multinomial_opts *opts)
 {
-    ct_multinomial_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &multinomial_options, &own_opts_))) return NULL;
+    ct_multinomial_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &multinomial_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -89,7 +89,7 @@ ct_tensor *(ct_multinomial)(ct_tensor *self, int64_t num_samples, const ct_multi
 static ct_status call_multinomial(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_multinomial_opts opts = {CTI_READ_OPTIONS, .replacement = cti_arg_bool(&args[2], false),
+    const ct_multinomial_opts opts = {CTI_RESOLVED, .replacement = cti_arg_bool(&args[2], false),
                                       .generator = args[3].value.generator};
     return cti_out_tensor(&outs[0], "result", (ct_multinomial)(args[0].value.tensor, args[1].value.integer, &opts));
 }

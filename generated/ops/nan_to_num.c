@@ -120,14 +120,14 @@ static CTI_COLD ct_tensor *nan_to_num_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
-static const ct_nan_to_num_opts nan_to_num_defaults = {CTI_READ_OPTIONS, .nan_ = CT_LEFT_OUT_, .posinf = CT_LEFT_OUT_,
-                                                       .neginf = CT_LEFT_OUT_};
+static const ct_nan_to_num_opts nan_to_num_defaults = {CTI_RESOLVED, .nan_ = CT_NO_FLOAT_, .posinf = CT_NO_FLOAT_,
+                                                       .neginf = CT_NO_FLOAT_};
 static const cti_options_type nan_to_num_options = {sizeof(ct_nan_to_num_opts), 0, NULL, &nan_to_num_defaults};
 
 static ct_tensor *nan_to_num_core(cti_call *call, ct_tensor *self, const ct_nan_to_num_opts *opts)
 {
-    ct_nan_to_num_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &nan_to_num_options, &own_opts_))) return NULL;
+    ct_nan_to_num_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &nan_to_num_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -198,9 +198,9 @@ ct_tensor *(ct_nan_to_num_out)(ct_tensor *self, ct_tensor *out, const ct_nan_to_
 
 static ct_status call_nan_to_num(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_nan_to_num_opts opts = {CTI_READ_OPTIONS, .nan_ = cti_arg_float(&args[1], CT_LEFT_OUT_),
-                                     .posinf = cti_arg_float(&args[2], CT_LEFT_OUT_),
-                                     .neginf = cti_arg_float(&args[3], CT_LEFT_OUT_)};
+    const ct_nan_to_num_opts opts = {CTI_RESOLVED, .nan_ = cti_arg_float(&args[1], CT_NO_FLOAT_),
+                                     .posinf = cti_arg_float(&args[2], CT_NO_FLOAT_),
+                                     .neginf = cti_arg_float(&args[3], CT_NO_FLOAT_)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_nan_to_num_)(args[0].value.tensor, &opts));
     }

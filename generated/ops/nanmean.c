@@ -38,13 +38,13 @@ static CTI_COLD ct_tensor *nanmean_transformed(const cti_call *call, ct_tensor *
 static const cti_field nanmean_option_fields[] = {
     {"dim", offsetof(ct_nanmean_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_nanmean_opts nanmean_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_nanmean_opts nanmean_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type nanmean_options = {sizeof(ct_nanmean_opts), 1, nanmean_option_fields, &nanmean_defaults};
 
 static ct_tensor *nanmean_core(cti_call *call, ct_tensor *self, const ct_nanmean_opts *opts)
 {
-    ct_nanmean_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &nanmean_options, &own_opts_))) return NULL;
+    ct_nanmean_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &nanmean_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
@@ -84,7 +84,7 @@ ct_tensor *(ct_nanmean)(ct_tensor *self, const ct_nanmean_opts *opts)
 static ct_status call_nanmean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_nanmean_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
+    const ct_nanmean_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
                                   .dtype = args[3].value.dtype};
     return cti_out_tensor(&outs[0], "result", (ct_nanmean)(args[0].value.tensor, &opts));
 }

@@ -41,13 +41,13 @@ static CTI_COLD ct_tensor *nanquantile_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensor;
 }
 
-static const ct_nanquantile_opts nanquantile_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_, .keepdim = false};
+static const ct_nanquantile_opts nanquantile_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_, .keepdim = false};
 static const cti_options_type nanquantile_options = {sizeof(ct_nanquantile_opts), 0, NULL, &nanquantile_defaults};
 
 static ct_tensor *nanquantile_core(cti_call *call, ct_tensor *self, ct_tensor *q, const ct_nanquantile_opts *opts)
 {
-    ct_nanquantile_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &nanquantile_options, &own_opts_))) return NULL;
+    ct_nanquantile_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &nanquantile_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};
@@ -125,7 +125,7 @@ static ct_status call_nanquantile(const ct_arg *args, ct_call_kind call_kind, ct
     (void)call_kind;
     const int interpolation = cti_arg_word("nanquantile", &args[4], words_interpolation);
     if (interpolation < 0) return cti_failed();
-    const ct_nanquantile_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], CT_NO_INT_),
+    const ct_nanquantile_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_),
                                       .keepdim = cti_arg_bool(&args[3], false),
                                       .interpolation = (enum ct_interpolation)interpolation};
     return cti_out_tensor(&outs[0], "result", (ct_nanquantile)(args[0].value.tensor, args[1].value.tensor, &opts));

@@ -122,13 +122,13 @@ static CTI_COLD ct_tensor *nansum_transformed(const cti_call *call, ct_tensor *s
 static const cti_field nansum_option_fields[] = {
     {"dim", offsetof(ct_nansum_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_nansum_opts nansum_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_nansum_opts nansum_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type nansum_options = {sizeof(ct_nansum_opts), 1, nansum_option_fields, &nansum_defaults};
 
 static ct_tensor *nansum_core(cti_call *call, ct_tensor *self, const ct_nansum_opts *opts)
 {
-    ct_nansum_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &nansum_options, &own_opts_))) return NULL;
+    ct_nansum_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &nansum_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -188,7 +188,7 @@ ct_tensor *(ct_nansum_out)(ct_tensor *self, ct_tensor *out, const ct_nansum_opts
 
 static ct_status call_nansum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_nansum_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
+    const ct_nansum_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
                                  .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_nansum_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

@@ -70,17 +70,17 @@ static ct_tensor *nextafter_core(cti_call *call, ct_tensor *self, ct_tensor *oth
     if (cti_call_promote(call, CTI_SET_REAL, true, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     cti_call_records(call, 0, false, T);
     ct_guard guard = ct_no_grad();
-    ct_tensor *made_result = ct_neighbour_of(ct_to(self, T), ct_to(other, T),
-                                             T == CT_DTYPE_BF16  ? 8
-                                             : T == CT_DTYPE_F16 ? 11
-                                             : T == CT_DTYPE_F32 ? 24
-                                                                 : 53);
+    ct_tensor *tag_result = ct_neighbour_of(ct_to(self, T), ct_to(other, T),
+                                            T == CT_DTYPE_BF16  ? 8
+                                            : T == CT_DTYPE_F16 ? 11
+                                            : T == CT_DTYPE_F32 ? 24
+                                                                : 53);
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, nextafter_record(call->thread, call->dest, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -173,14 +173,14 @@ static CTI_COLD ct_tensor *nll_loss_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_nll_loss_opts nll_loss_defaults = {CTI_READ_OPTIONS, .ignore_index = -100};
+static const ct_nll_loss_opts nll_loss_defaults = {CTI_RESOLVED, .ignore_index = -100};
 static const cti_options_type nll_loss_options = {sizeof(ct_nll_loss_opts), 0, NULL, &nll_loss_defaults};
 
 static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                 const ct_nll_loss_opts *opts)
 {
-    ct_nll_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &nll_loss_options, &own_opts_))) return NULL;
+    ct_nll_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &nll_loss_options, &resolved_opts_))) return NULL;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -236,8 +236,8 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
         ct_node *made = nll_loss_record(call->thread, self, target, weight, reduction, ignore_index, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_target = cti_call_read(call, target, I);
@@ -248,11 +248,11 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_nll_loss_backend : cti_nll_loss_cpu)(
         &launch, self_view, target_view, weight_view, reduction, ignore_index, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -273,14 +273,14 @@ ct_tensor *(ct_nll_loss_out)(ct_tensor *self, ct_tensor *target, ct_tensor *weig
     return nll_loss_core(&call, self, target, weight, opts);
 }
 
-static const ct_nll_loss_opts nll_loss_parts_defaults = {CTI_READ_OPTIONS, .ignore_index = -100};
+static const ct_nll_loss_opts nll_loss_parts_defaults = {CTI_RESOLVED, .ignore_index = -100};
 static const cti_options_type nll_loss_parts_options = {sizeof(ct_nll_loss_opts), 0, NULL, &nll_loss_parts_defaults};
 
 static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                       const ct_nll_loss_opts *opts)
 {
-    ct_nll_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &nll_loss_parts_options, &own_opts_))) return NULL;
+    ct_nll_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &nll_loss_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -379,7 +379,7 @@ static ct_status call_nll_loss(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     const int reduction = cti_arg_word("nll_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_nll_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_nll_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                    .ignore_index = cti_arg_int(&args[4], -100)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
@@ -395,7 +395,7 @@ static ct_status call_nll_loss_parts(const ct_arg *args, ct_call_kind call_kind,
     (void)call_kind;
     const int reduction = cti_arg_word("nll_loss", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_nll_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction,
+    const ct_nll_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction,
                                    .ignore_index = cti_arg_int(&args[4], -100)};
     return cti_out_tensor(
         &outs[0], "result",

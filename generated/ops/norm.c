@@ -44,13 +44,13 @@ static CTI_COLD ct_tensor *norm_transformed(const cti_call *call, ct_tensor *sel
 static const cti_field norm_option_fields[] = {
     {"dim", offsetof(ct_norm_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_norm_opts norm_defaults = {CTI_READ_OPTIONS, .p = 2.0, .keepdim = false};
+static const ct_norm_opts norm_defaults = {CTI_RESOLVED, .p = 2.0, .keepdim = false};
 static const cti_options_type norm_options = {sizeof(ct_norm_opts), 1, norm_option_fields, &norm_defaults};
 
 static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
 {
-    ct_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &norm_options, &own_opts_))) return NULL;
+    ct_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &norm_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -120,14 +120,14 @@ static CTI_COLD ct_tensor *norm_word_transformed(const cti_call *call, ct_tensor
 static const cti_field norm_word_option_fields[] = {
     {"dim", offsetof(ct_norm_word_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_norm_word_opts norm_word_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_norm_word_opts norm_word_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type norm_word_options = {sizeof(ct_norm_word_opts), 1, norm_word_option_fields,
                                                    &norm_word_defaults};
 
 static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p given_p, const ct_norm_word_opts *opts)
 {
-    ct_norm_word_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &norm_word_options, &own_opts_))) return NULL;
+    ct_norm_word_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &norm_word_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -189,7 +189,7 @@ ct_tensor *(ct_norm_word)(ct_tensor *self, enum ct_p p, const ct_norm_word_opts 
 static ct_status call_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_norm_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[1], 2.0), .dim = args[2].value.ints,
+    const ct_norm_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[1], 2.0), .dim = args[2].value.ints,
                                .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result", (ct_norm)(args[0].value.tensor, &opts));
 }
@@ -234,8 +234,8 @@ static ct_status call_norm_word(const ct_arg *args, ct_call_kind call_kind, ct_a
     (void)call_kind;
     const int p = cti_arg_word("norm.word", &args[1], words_p);
     if (p < 0) return cti_failed();
-    const ct_norm_word_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
-                                    .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
+    const ct_norm_word_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints, .keepdim = cti_arg_bool(&args[3], false),
+                                    .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result", (ct_norm_word)(args[0].value.tensor, (enum ct_p)p, &opts));
 }
 

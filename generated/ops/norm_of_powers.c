@@ -78,14 +78,14 @@ static CTI_COLD ct_tensor *norm_of_powers_transformed(const cti_call *call, ct_t
 static const cti_field norm_of_powers_option_fields[] = {
     {"dim", offsetof(ct_norm_of_powers_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_norm_of_powers_opts norm_of_powers_defaults = {CTI_READ_OPTIONS};
+static const ct_norm_of_powers_opts norm_of_powers_defaults = {CTI_RESOLVED};
 static const cti_options_type norm_of_powers_options = {sizeof(ct_norm_of_powers_opts), 1, norm_of_powers_option_fields,
                                                         &norm_of_powers_defaults};
 
 static ct_tensor *norm_of_powers_core(cti_call *call, ct_tensor *self, double p, const ct_norm_of_powers_opts *opts)
 {
-    ct_norm_of_powers_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &norm_of_powers_options, &own_opts_))) return NULL;
+    ct_norm_of_powers_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &norm_of_powers_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -139,7 +139,7 @@ ct_tensor *(ct_norm_of_powers_out)(ct_tensor *self, double p, ct_tensor *out, co
 
 static ct_status call_norm_of_powers(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_norm_of_powers_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints};
+    const ct_norm_of_powers_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

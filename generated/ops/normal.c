@@ -102,15 +102,15 @@ static CTI_COLD ct_tensor *normal_tensors_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
-static const ct_normal_tensors_opts normal_tensors_defaults = {CTI_READ_OPTIONS};
+static const ct_normal_tensors_opts normal_tensors_defaults = {CTI_RESOLVED};
 static const cti_options_type normal_tensors_options = {sizeof(ct_normal_tensors_opts), 0, NULL,
                                                         &normal_tensors_defaults};
 
 static ct_tensor *normal_tensors_core(cti_call *call, ct_tensor *mean, ct_tensor *std,
                                       const ct_normal_tensors_opts *opts)
 {
-    ct_normal_tensors_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &normal_tensors_options, &own_opts_))) return NULL;
+    ct_normal_tensors_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &normal_tensors_options, &resolved_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {mean, std};
@@ -207,13 +207,13 @@ static CTI_COLD ct_tensor *normal_std_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
-static const ct_normal_std_opts normal_std_defaults = {CTI_READ_OPTIONS};
+static const ct_normal_std_opts normal_std_defaults = {CTI_RESOLVED};
 static const cti_options_type normal_std_options = {sizeof(ct_normal_std_opts), 0, NULL, &normal_std_defaults};
 
 static ct_tensor *normal_std_core(cti_call *call, ct_tensor *mean, double std, const ct_normal_std_opts *opts)
 {
-    ct_normal_std_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &normal_std_options, &own_opts_))) return NULL;
+    ct_normal_std_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &normal_std_options, &resolved_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {mean};
@@ -313,13 +313,13 @@ static CTI_COLD ct_tensor *normal_mean_transformed(const cti_call *call, double 
     return outs[0].value.tensor;
 }
 
-static const ct_normal_mean_opts normal_mean_defaults = {CTI_READ_OPTIONS};
+static const ct_normal_mean_opts normal_mean_defaults = {CTI_RESOLVED};
 static const cti_options_type normal_mean_options = {sizeof(ct_normal_mean_opts), 0, NULL, &normal_mean_defaults};
 
 static ct_tensor *normal_mean_core(cti_call *call, double mean, ct_tensor *std, const ct_normal_mean_opts *opts)
 {
-    ct_normal_mean_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &normal_mean_options, &own_opts_))) return NULL;
+    ct_normal_mean_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &normal_mean_options, &resolved_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {std};
@@ -357,7 +357,7 @@ ct_tensor *(ct_normal_mean)(double mean, ct_tensor *std, const ct_normal_mean_op
 static ct_status call_normal_tensors(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normal_tensors_opts opts = {CTI_READ_OPTIONS, .generator = args[2].value.generator};
+    const ct_normal_tensors_opts opts = {CTI_RESOLVED, .generator = args[2].value.generator};
     return cti_out_tensor(&outs[0], "result", (ct_normal_tensors)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
@@ -406,7 +406,7 @@ const cti_op_entry cti_op_normal_tensors = {
 static ct_status call_normal_std(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normal_std_opts opts = {CTI_READ_OPTIONS, .generator = args[2].value.generator};
+    const ct_normal_std_opts opts = {CTI_RESOLVED, .generator = args[2].value.generator};
     return cti_out_tensor(&outs[0], "result", (ct_normal_std)(args[0].value.tensor, args[1].value.number, &opts));
 }
 
@@ -454,7 +454,7 @@ const cti_op_entry cti_op_normal_std = {
 static ct_status call_normal_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normal_mean_opts opts = {CTI_READ_OPTIONS, .generator = args[2].value.generator};
+    const ct_normal_mean_opts opts = {CTI_RESOLVED, .generator = args[2].value.generator};
     return cti_out_tensor(&outs[0], "result", (ct_normal_mean)(args[0].value.number, args[1].value.tensor, &opts));
 }
 

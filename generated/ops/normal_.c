@@ -61,13 +61,13 @@ static CTI_COLD ct_tensor *normal__transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_normal_opts normal__defaults = {CTI_READ_OPTIONS, .mean = 0.0, .std = 1.0};
+static const ct_normal_opts normal__defaults = {CTI_RESOLVED, .mean = 0.0, .std = 1.0};
 static const cti_options_type normal__options = {sizeof(ct_normal_opts), 0, NULL, &normal__defaults};
 
 static ct_tensor *normal__core(cti_call *call, ct_tensor *self, const ct_normal_opts *opts)
 {
-    ct_normal_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &normal__options, &own_opts_))) return NULL;
+    ct_normal_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &normal__options, &resolved_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -112,7 +112,7 @@ ct_tensor *(ct_normal_)(ct_tensor *self, const ct_normal_opts *opts)
 static ct_status call_normal_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normal_opts opts = {CTI_READ_OPTIONS, .mean = cti_arg_float(&args[1], 0.0),
+    const ct_normal_opts opts = {CTI_RESOLVED, .mean = cti_arg_float(&args[1], 0.0),
                                  .std = cti_arg_float(&args[2], 1.0), .generator = args[3].value.generator};
     return cti_out_tensor(&outs[0], "self", (ct_normal_)(args[0].value.tensor, &opts));
 }

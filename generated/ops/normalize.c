@@ -34,13 +34,13 @@ static CTI_COLD ct_tensor *normalize_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
-static const ct_normalize_opts normalize_defaults = {CTI_READ_OPTIONS, .p = 2.0, .dim = 1, .eps = 1e-12};
+static const ct_normalize_opts normalize_defaults = {CTI_RESOLVED, .p = 2.0, .dim = 1, .eps = 1e-12};
 static const cti_options_type normalize_options = {sizeof(ct_normalize_opts), 0, NULL, &normalize_defaults};
 
 static ct_tensor *normalize_core(cti_call *call, ct_tensor *input, const ct_normalize_opts *opts)
 {
-    ct_normalize_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &normalize_options, &own_opts_))) return NULL;
+    ct_normalize_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &normalize_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
@@ -79,8 +79,8 @@ ct_tensor *(ct_normalize)(ct_tensor *input, const ct_normalize_opts *opts)
 static ct_status call_normalize(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_normalize_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[1], 2.0),
-                                    .dim = cti_arg_int(&args[2], 1), .eps = cti_arg_float(&args[3], 1e-12)};
+    const ct_normalize_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[1], 2.0), .dim = cti_arg_int(&args[2], 1),
+                                    .eps = cti_arg_float(&args[3], 1e-12)};
     return cti_out_tensor(&outs[0], "result", (ct_normalize)(args[0].value.tensor, &opts));
 }
 

@@ -119,15 +119,15 @@ static CTI_COLD ct_tensor *nuclear_norm_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
-static const ct_nuclear_norm_opts nuclear_norm_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_nuclear_norm_opts nuclear_norm_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type nuclear_norm_options = {sizeof(ct_nuclear_norm_opts), 0, NULL, &nuclear_norm_defaults};
 
 static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints given_dim,
                                     const ct_nuclear_norm_opts *opts)
 {
-    ct_nuclear_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &nuclear_norm_options, &own_opts_))) return NULL;
-    cti_ints_settle(&given_dim);
+    ct_nuclear_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &nuclear_norm_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&given_dim);
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -157,19 +157,19 @@ static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints giv
     if (call->recorded &&
         cti_call_set_node(call, nuclear_norm_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, R);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, R);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_nuclear_norm_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_nuclear_norm_backend : cti_nuclear_norm_cpu)(
         &launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), keepdim, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -193,7 +193,7 @@ ct_tensor *(ct_nuclear_norm_out)(ct_tensor *self, ct_ints dim, ct_tensor *out, c
 
 static ct_status call_nuclear_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_nuclear_norm_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false)};
+    const ct_nuclear_norm_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

@@ -35,13 +35,13 @@ static CTI_COLD ct_tensor *one_hot_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_one_hot_opts one_hot_defaults = {CTI_READ_OPTIONS, .num_classes = -1};
+static const ct_one_hot_opts one_hot_defaults = {CTI_RESOLVED, .num_classes = -1};
 static const cti_options_type one_hot_options = {sizeof(ct_one_hot_opts), 0, NULL, &one_hot_defaults};
 
 static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot_opts *opts)
 {
-    ct_one_hot_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &one_hot_options, &own_opts_))) return NULL;
+    ct_one_hot_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &one_hot_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -73,19 +73,19 @@ static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot
     const cti_shape result_shape = cti_shape_append(S, classes);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, I);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_one_hot_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_one_hot_backend : cti_one_hot_cpu)(&launch, self_view, num_classes, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -104,7 +104,7 @@ ct_tensor *(ct_one_hot)(ct_tensor *self, const ct_one_hot_opts *opts)
 static ct_status call_one_hot(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_one_hot_opts opts = {CTI_READ_OPTIONS, .num_classes = cti_arg_int(&args[1], -1)};
+    const ct_one_hot_opts opts = {CTI_RESOLVED, .num_classes = cti_arg_int(&args[1], -1)};
     return cti_out_tensor(&outs[0], "result", (ct_one_hot)(args[0].value.tensor, &opts));
 }
 

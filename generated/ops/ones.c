@@ -19,14 +19,14 @@ static const cti_loop_spec ones_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0
 static const cti_field ones_option_fields[] = {
     {"device", offsetof(ct_ones_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_ones_opts ones_defaults = {CTI_READ_OPTIONS};
+static const ct_ones_opts ones_defaults = {CTI_RESOLVED};
 static const cti_options_type ones_options = {sizeof(ct_ones_opts), 1, ones_option_fields, &ones_defaults};
 
 static ct_tensor *ones_core(cti_call *call, ct_ints size, const ct_ones_opts *opts)
 {
-    ct_ones_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &ones_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_ones_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &ones_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -66,7 +66,7 @@ ct_tensor *(ct_ones_out)(ct_ints size, ct_tensor *out, const ct_ones_opts *opts)
 
 static ct_status call_ones(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_ones_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_ones_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_ones_out)(args[0].value.ints, outs[0].value.tensor, &opts));
     }

@@ -34,14 +34,14 @@ static CTI_COLD ct_tensor *ones_like_transformed(const cti_call *call, ct_tensor
 static const cti_field ones_like_option_fields[] = {
     {"device", offsetof(ct_ones_like_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_ones_like_opts ones_like_defaults = {CTI_READ_OPTIONS};
+static const ct_ones_like_opts ones_like_defaults = {CTI_RESOLVED};
 static const cti_options_type ones_like_options = {sizeof(ct_ones_like_opts), 1, ones_like_option_fields,
                                                    &ones_like_defaults};
 
 static ct_tensor *ones_like_core(cti_call *call, ct_tensor *self, const ct_ones_like_opts *opts)
 {
-    ct_ones_like_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &ones_like_options, &own_opts_))) return NULL;
+    ct_ones_like_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &ones_like_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -84,7 +84,7 @@ ct_tensor *(ct_ones_like_out)(ct_tensor *self, ct_tensor *out, const ct_ones_lik
 
 static ct_status call_ones_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_ones_like_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_ones_like_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_ones_like_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

@@ -40,14 +40,14 @@ static CTI_COLD ct_tensor *pad_transformed(const cti_call *call, ct_tensor *self
     return outs[0].value.tensor;
 }
 
-static const ct_pad_opts pad_defaults = {CTI_READ_OPTIONS, .value = CT_LEFT_OUT_};
+static const ct_pad_opts pad_defaults = {CTI_RESOLVED, .value = CT_NO_FLOAT_};
 static const cti_options_type pad_options = {sizeof(ct_pad_opts), 0, NULL, &pad_defaults};
 
 static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
 {
-    ct_pad_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &pad_options, &own_opts_))) return NULL;
-    cti_ints_settle(&pad);
+    ct_pad_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &pad_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&pad);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -140,8 +140,7 @@ static ct_status call_pad(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     (void)call_kind;
     const int mode = cti_arg_word("pad", &args[2], words_mode);
     if (mode < 0) return cti_failed();
-    const ct_pad_opts opts = {CTI_READ_OPTIONS, .mode = (enum ct_mode)mode,
-                              .value = cti_arg_float(&args[3], CT_LEFT_OUT_)};
+    const ct_pad_opts opts = {CTI_RESOLVED, .mode = (enum ct_mode)mode, .value = cti_arg_float(&args[3], CT_NO_FLOAT_)};
     return cti_out_tensor(&outs[0], "result", (ct_pad)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 

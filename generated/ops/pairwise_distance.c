@@ -37,7 +37,7 @@ static CTI_COLD ct_tensor *pairwise_distance_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
-static const ct_pairwise_distance_opts pairwise_distance_defaults = {CTI_READ_OPTIONS, .p = 2.0, .eps = 1e-06,
+static const ct_pairwise_distance_opts pairwise_distance_defaults = {CTI_RESOLVED, .p = 2.0, .eps = 1e-06,
                                                                      .keepdim = false};
 static const cti_options_type pairwise_distance_options = {sizeof(ct_pairwise_distance_opts), 0, NULL,
                                                            &pairwise_distance_defaults};
@@ -45,8 +45,8 @@ static const cti_options_type pairwise_distance_options = {sizeof(ct_pairwise_di
 static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tensor *x2,
                                          const ct_pairwise_distance_opts *opts)
 {
-    ct_pairwise_distance_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &pairwise_distance_options, &own_opts_))) return NULL;
+    ct_pairwise_distance_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &pairwise_distance_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
@@ -102,7 +102,7 @@ ct_tensor *(ct_pairwise_distance)(ct_tensor *x1, ct_tensor *x2, const ct_pairwis
 static ct_status call_pairwise_distance(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_pairwise_distance_opts opts = {CTI_READ_OPTIONS, .p = cti_arg_float(&args[2], 2.0),
+    const ct_pairwise_distance_opts opts = {CTI_RESOLVED, .p = cti_arg_float(&args[2], 2.0),
                                             .eps = cti_arg_float(&args[3], 1e-06),
                                             .keepdim = cti_arg_bool(&args[4], false)};
     return cti_out_tensor(&outs[0], "result",

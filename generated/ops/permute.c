@@ -84,7 +84,7 @@ static CTI_COLD ct_tensor *permute_transformed(const cti_call *call, ct_tensor *
 
 static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
 {
-    cti_ints_settle(&given_dims);
+    cti_ints_resolve(&given_dims);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -29,13 +29,13 @@ static CTI_COLD ct_tensor *poisson_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_poisson_opts poisson_defaults = {CTI_READ_OPTIONS};
+static const ct_poisson_opts poisson_defaults = {CTI_RESOLVED};
 static const cti_options_type poisson_options = {sizeof(ct_poisson_opts), 0, NULL, &poisson_defaults};
 
 static ct_tensor *poisson_core(cti_call *call, ct_tensor *self, const ct_poisson_opts *opts)
 {
-    ct_poisson_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &poisson_options, &own_opts_))) return NULL;
+    ct_poisson_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &poisson_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -64,7 +64,7 @@ ct_tensor *(ct_poisson)(ct_tensor *self, const ct_poisson_opts *opts)
 static ct_status call_poisson(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_poisson_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator};
+    const ct_poisson_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator};
     return cti_out_tensor(&outs[0], "result", (ct_poisson)(args[0].value.tensor, &opts));
 }
 

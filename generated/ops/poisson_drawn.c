@@ -95,8 +95,8 @@ static ct_tensor *poisson_drawn_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, poisson_drawn_record(call->thread, self, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
@@ -104,11 +104,11 @@ static ct_tensor *poisson_drawn_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (cti_call_launch(call, cti_poisson_drawn_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *state_view = cti_view_tensor(&views[1], state_);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_poisson_drawn_backend
                                                   : cti_poisson_drawn_cpu)(&launch, self_view, state_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

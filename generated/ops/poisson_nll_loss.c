@@ -238,7 +238,7 @@ static CTI_COLD ct_tensor *poisson_nll_loss_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static const ct_poisson_nll_loss_opts poisson_nll_loss_defaults = {CTI_READ_OPTIONS, .log_input = true, .full = false,
+static const ct_poisson_nll_loss_opts poisson_nll_loss_defaults = {CTI_RESOLVED, .log_input = true, .full = false,
                                                                    .eps = 1e-08};
 static const cti_options_type poisson_nll_loss_options = {sizeof(ct_poisson_nll_loss_opts), 0, NULL,
                                                           &poisson_nll_loss_defaults};
@@ -246,8 +246,8 @@ static const cti_options_type poisson_nll_loss_options = {sizeof(ct_poisson_nll_
 static ct_tensor *poisson_nll_loss_core(cti_call *call, ct_tensor *input, ct_tensor *target,
                                         const ct_poisson_nll_loss_opts *opts)
 {
-    ct_poisson_nll_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &poisson_nll_loss_options, &own_opts_))) return NULL;
+    ct_poisson_nll_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &poisson_nll_loss_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {input, target};
     static const char *const names[] = {"input", "target"};
@@ -284,18 +284,18 @@ static ct_tensor *poisson_nll_loss_core(cti_call *call, ct_tensor *input, ct_ten
                           (ct_tensor *const[]){result, input, target}, &attrs, NULL) != CT_OK)
             goto failed;
     } else {
-        ct_tensor *made_result = cti_call_apart(call, result, T);
-        if (!made_result) goto failed;
+        ct_tensor *tag_result = cti_call_apart(call, result, T);
+        if (!tag_result) goto failed;
         if (cti_call_reduce(call,
                             &(cti_reduce_loops){CTI_REDUCE_ADD, &poisson_nll_loss_result_spec,
                                                 cti_poisson_nll_loss_loops->result, NULL},
                             T, &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){input, target},
-                            &attrs, made_result) != CT_OK)
+                            &attrs, tag_result) != CT_OK)
             goto failed;
         if (reduction == 0x1ede2954 /* mean */ &&
-            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            cti_call_scale(call, tag_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
             goto failed;
-        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+        if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     return cti_call_end(call, result);
@@ -323,7 +323,7 @@ static ct_status call_poisson_nll_loss(const ct_arg *args, ct_call_kind call_kin
 {
     const int reduction = cti_arg_word("poisson_nll_loss", &args[5], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_poisson_nll_loss_opts opts = {CTI_READ_OPTIONS, .log_input = cti_arg_bool(&args[2], true),
+    const ct_poisson_nll_loss_opts opts = {CTI_RESOLVED, .log_input = cti_arg_bool(&args[2], true),
                                            .full = cti_arg_bool(&args[3], false), .eps = cti_arg_float(&args[4], 1e-08),
                                            .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {

@@ -107,7 +107,7 @@ static CTI_COLD ct_tensor *polar_factor_tangent_transformed(const cti_call *call
 
 static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction, ct_tensor *self, ct_ints given_dim)
 {
-    cti_ints_settle(&given_dim);
+    cti_ints_resolve(&given_dim);
     ct_tensor *const inputs[] = {direction, self};
     static const char *const names[] = {"direction", "self"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -138,8 +138,8 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
         ct_node *made = polar_factor_tangent_record(call->thread, direction, self, dim, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_direction = cti_call_read(call, direction, T);
     if (!read_direction) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
@@ -149,11 +149,11 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     if (cti_call_launch(call, cti_polar_factor_tangent_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *direction_view = cti_view_tensor(&views[0], read_direction);
     cti_view *self_view = cti_view_tensor(&views[1], read_self);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_polar_factor_tangent_backend : cti_polar_factor_tangent_cpu)(
         &launch, direction_view, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -201,16 +201,16 @@ static ct_tensor *power_along_core(cti_call *call, ct_tensor *self, ct_tensor *d
     ct_tensor *blocks = ct_cat(CTI_TENSORS(x0_, x1_), .dim = -2);
     ct_tensor *power = ct_whole_power(blocks, n_);
     ct_tensor *top = ct_slice(power, -2, 0, N);
-    ct_tensor *made_result = ct_slice(top, -1, N, cti_int_mul(2, N));
+    ct_tensor *tag_result = ct_slice(top, -1, N, cti_int_mul(2, N));
     if (ct_leave(&guard) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), N);
-    if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (cti_call_check_result(call, "result", tag_result, &result_shape) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, power_along_record(call->thread, self, direction, n_, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

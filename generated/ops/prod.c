@@ -128,13 +128,13 @@ static CTI_COLD ct_tensor *prod_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
-static const ct_prod_opts prod_defaults = {CTI_READ_OPTIONS};
+static const ct_prod_opts prod_defaults = {CTI_RESOLVED};
 static const cti_options_type prod_options = {sizeof(ct_prod_opts), 0, NULL, &prod_defaults};
 
 static ct_tensor *prod_core(cti_call *call, ct_tensor *self, const ct_prod_opts *opts)
 {
-    ct_prod_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &prod_options, &own_opts_))) return NULL;
+    ct_prod_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &prod_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -282,13 +282,13 @@ static CTI_COLD ct_tensor *prod_dim_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_prod_dim_opts prod_dim_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_prod_dim_opts prod_dim_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type prod_dim_options = {sizeof(ct_prod_dim_opts), 0, NULL, &prod_dim_defaults};
 
 static ct_tensor *prod_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts)
 {
-    ct_prod_dim_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &prod_dim_options, &own_opts_))) return NULL;
+    ct_prod_dim_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &prod_dim_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -339,7 +339,7 @@ ct_tensor *(ct_prod_dim_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const
 
 static ct_status call_prod(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_prod_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype};
+    const ct_prod_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_prod_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }
@@ -401,7 +401,7 @@ const cti_op_entry cti_op_prod = {
 
 static ct_status call_prod_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_prod_dim_opts opts = {CTI_READ_OPTIONS, .keepdim = cti_arg_bool(&args[2], false),
+    const ct_prod_dim_opts opts = {CTI_RESOLVED, .keepdim = cti_arg_bool(&args[2], false),
                                    .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(

@@ -158,15 +158,15 @@ static ct_tensor *pseudo_inverse_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_tensor *x0_ = ct_div(ct_num_i64(1), ct_where(kept_, s, ct_ones_like(s)));
     ct_tensor *shares = ct_where(kept_, x0_, ct_zeros_like(s));
     ct_tensor *x1_ = ct_mul(ct_unsqueeze(shares, -1), ct_conj(ct_transpose(u, -2, -1)));
-    ct_tensor *made_result = ct_matmul(ct_conj(ct_transpose(vh, -2, -1)), x1_);
+    ct_tensor *tag_result = ct_matmul(ct_conj(ct_transpose(vh, -2, -1)), x1_);
     if (ct_leave(&guard) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(cti_shape_append(B, N), M);
-    if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    if (cti_call_check_result(call, "result", tag_result, &result_shape) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, pseudo_inverse_record(call->thread, self, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         pseudo_inverse_node *node = (pseudo_inverse_node *)call->node;

@@ -278,22 +278,22 @@ static ct_qr_factors_result qr_factors_core(cti_call *call, ct_tensor *A, ct_swi
         if (cti_call_set_node(call, qr_factors_record(call->thread, A, Q)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){R}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_Q = cti_call_apart(call, Q, T);
-    if (!made_Q) goto failed;
-    ct_tensor *made_R = cti_call_apart(call, R, T);
-    if (!made_R) goto failed;
+    ct_tensor *tag_Q = cti_call_apart(call, Q, T);
+    if (!tag_Q) goto failed;
+    ct_tensor *tag_R = cti_call_apart(call, R, T);
+    if (!tag_R) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_qr_factors_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
-    cti_view *q_view = cti_view_tensor(&views[1], made_Q);
-    cti_view *r_view = cti_view_tensor(&views[2], made_R);
+    cti_view *q_view = cti_view_tensor(&views[1], tag_Q);
+    cti_view *r_view = cti_view_tensor(&views[2], tag_R);
     const ct_status status =
         (launch.is_on_device ? cti_qr_factors_backend : cti_qr_factors_cpu)(&launch, a_view, whole_, q_view, r_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_Q, Q) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_Q, Q) != CT_OK) goto failed;
     cti_call_written(call, Q);
-    if (cti_call_store(call, made_R, R) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_R, R) != CT_OK) goto failed;
     cti_call_written(call, R);
     if (call->node) {
         qr_factors_node *node = (qr_factors_node *)call->node;

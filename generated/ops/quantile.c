@@ -41,13 +41,13 @@ static CTI_COLD ct_tensor *quantile_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_quantile_opts quantile_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_, .keepdim = false};
+static const ct_quantile_opts quantile_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_, .keepdim = false};
 static const cti_options_type quantile_options = {sizeof(ct_quantile_opts), 0, NULL, &quantile_defaults};
 
 static ct_tensor *quantile_core(cti_call *call, ct_tensor *self, ct_tensor *q, const ct_quantile_opts *opts)
 {
-    ct_quantile_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &quantile_options, &own_opts_))) return NULL;
+    ct_quantile_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &quantile_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};
@@ -125,7 +125,7 @@ static ct_status call_quantile(const ct_arg *args, ct_call_kind call_kind, ct_ar
     (void)call_kind;
     const int interpolation = cti_arg_word("quantile", &args[4], words_interpolation);
     if (interpolation < 0) return cti_failed();
-    const ct_quantile_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], CT_NO_INT_),
+    const ct_quantile_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_),
                                    .keepdim = cti_arg_bool(&args[3], false),
                                    .interpolation = (enum ct_interpolation)interpolation};
     return cti_out_tensor(&outs[0], "result", (ct_quantile)(args[0].value.tensor, args[1].value.tensor, &opts));

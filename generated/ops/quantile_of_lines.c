@@ -53,15 +53,15 @@ static CTI_COLD ct_tensor *quantile_of_lines_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
-static const ct_quantile_of_lines_opts quantile_of_lines_defaults = {CTI_READ_OPTIONS, .skips_nan = false};
+static const ct_quantile_of_lines_opts quantile_of_lines_defaults = {CTI_RESOLVED, .skips_nan = false};
 static const cti_options_type quantile_of_lines_options = {sizeof(ct_quantile_of_lines_opts), 0, NULL,
                                                            &quantile_of_lines_defaults};
 
 static ct_tensor *quantile_of_lines_core(cti_call *call, ct_tensor *self, ct_tensor *q,
                                          const ct_quantile_of_lines_opts *opts)
 {
-    ct_quantile_of_lines_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &quantile_of_lines_options, &own_opts_))) return NULL;
+    ct_quantile_of_lines_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &quantile_of_lines_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};
@@ -156,7 +156,7 @@ static ct_status call_quantile_of_lines(const ct_arg *args, ct_call_kind call_ki
     (void)call_kind;
     const int interpolation = cti_arg_word("quantile_of_lines", &args[2], words_interpolation);
     if (interpolation < 0) return cti_failed();
-    const ct_quantile_of_lines_opts opts = {CTI_READ_OPTIONS, .interpolation = (enum ct_interpolation)interpolation,
+    const ct_quantile_of_lines_opts opts = {CTI_RESOLVED, .interpolation = (enum ct_interpolation)interpolation,
                                             .skips_nan = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_quantile_of_lines)(args[0].value.tensor, args[1].value.tensor, &opts));

@@ -35,14 +35,14 @@ static CTI_COLD ct_tensor *rand_transformed(const cti_call *call, ct_ints size, 
 static const cti_field rand_option_fields[] = {
     {"device", offsetof(ct_rand_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_rand_opts rand_defaults = {CTI_READ_OPTIONS};
+static const ct_rand_opts rand_defaults = {CTI_RESOLVED};
 static const cti_options_type rand_options = {sizeof(ct_rand_opts), 1, rand_option_fields, &rand_defaults};
 
 static ct_tensor *rand_core(cti_call *call, ct_ints size, const ct_rand_opts *opts)
 {
-    ct_rand_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rand_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_rand_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rand_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     call->draws = true;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
@@ -82,7 +82,7 @@ ct_tensor *(ct_rand)(ct_ints size, const ct_rand_opts *opts)
 static ct_status call_rand(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_rand_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
+    const ct_rand_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
                                .device = args[3].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_rand)(args[0].value.ints, &opts));
 }

@@ -40,14 +40,14 @@ static CTI_COLD ct_tensor *randint_transformed(const cti_call *call, int64_t low
 static const cti_field randint_option_fields[] = {
     {"device", offsetof(ct_randint_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_randint_opts randint_defaults = {CTI_READ_OPTIONS};
+static const ct_randint_opts randint_defaults = {CTI_RESOLVED};
 static const cti_options_type randint_options = {sizeof(ct_randint_opts), 1, randint_option_fields, &randint_defaults};
 
 static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts)
 {
-    ct_randint_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &randint_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_randint_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &randint_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
@@ -111,7 +111,7 @@ ct_tensor *(ct_randint)(int64_t low, int64_t high, ct_ints size, const ct_randin
 static ct_status call_randint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_randint_opts opts = {CTI_READ_OPTIONS, .generator = args[3].value.generator, .dtype = args[4].value.dtype,
+    const ct_randint_opts opts = {CTI_RESOLVED, .generator = args[3].value.generator, .dtype = args[4].value.dtype,
                                   .device = args[5].value.device};
     return cti_out_tensor(&outs[0], "result",
                           (ct_randint)(args[0].value.integer, args[1].value.integer, args[2].value.ints, &opts));

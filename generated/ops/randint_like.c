@@ -34,15 +34,15 @@ static CTI_COLD ct_tensor *randint_like_transformed(const cti_call *call, ct_ten
 static const cti_field randint_like_option_fields[] = {
     {"device", offsetof(ct_randint_like_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_randint_like_opts randint_like_defaults = {CTI_READ_OPTIONS};
+static const ct_randint_like_opts randint_like_defaults = {CTI_RESOLVED};
 static const cti_options_type randint_like_options = {sizeof(ct_randint_like_opts), 1, randint_like_option_fields,
                                                       &randint_like_defaults};
 
 static ct_tensor *randint_like_core(cti_call *call, ct_tensor *self, int64_t low, int64_t high,
                                     const ct_randint_like_opts *opts)
 {
-    ct_randint_like_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &randint_like_options, &own_opts_))) return NULL;
+    ct_randint_like_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &randint_like_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
@@ -80,8 +80,8 @@ ct_tensor *(ct_randint_like)(ct_tensor *self, int64_t low, int64_t high, const c
 static ct_status call_randint_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_randint_like_opts opts = {CTI_READ_OPTIONS, .generator = args[3].value.generator,
-                                       .dtype = args[4].value.dtype, .device = args[5].value.device};
+    const ct_randint_like_opts opts = {CTI_RESOLVED, .generator = args[3].value.generator, .dtype = args[4].value.dtype,
+                                       .device = args[5].value.device};
     return cti_out_tensor(&outs[0], "result",
                           (ct_randint_like)(args[0].value.tensor, args[1].value.integer, args[2].value.integer, &opts));
 }

@@ -36,14 +36,14 @@ static CTI_COLD ct_tensor *randn_transformed(const cti_call *call, ct_ints size,
 static const cti_field randn_option_fields[] = {
     {"device", offsetof(ct_randn_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_randn_opts randn_defaults = {CTI_READ_OPTIONS};
+static const ct_randn_opts randn_defaults = {CTI_RESOLVED};
 static const cti_options_type randn_options = {sizeof(ct_randn_opts), 1, randn_option_fields, &randn_defaults};
 
 static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *opts)
 {
-    ct_randn_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &randn_options, &own_opts_))) return NULL;
-    cti_ints_settle(&size);
+    ct_randn_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &randn_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&size);
     call->draws = true;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
@@ -89,7 +89,7 @@ ct_tensor *(ct_randn)(ct_ints size, const ct_randn_opts *opts)
 static ct_status call_randn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_randn_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
+    const ct_randn_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
                                 .device = args[3].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_randn)(args[0].value.ints, &opts));
 }

@@ -34,14 +34,14 @@ static CTI_COLD ct_tensor *randn_like_transformed(const cti_call *call, ct_tenso
 static const cti_field randn_like_option_fields[] = {
     {"device", offsetof(ct_randn_like_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_randn_like_opts randn_like_defaults = {CTI_READ_OPTIONS};
+static const ct_randn_like_opts randn_like_defaults = {CTI_RESOLVED};
 static const cti_options_type randn_like_options = {sizeof(ct_randn_like_opts), 1, randn_like_option_fields,
                                                     &randn_like_defaults};
 
 static ct_tensor *randn_like_core(cti_call *call, ct_tensor *self, const ct_randn_like_opts *opts)
 {
-    ct_randn_like_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &randn_like_options, &own_opts_))) return NULL;
+    ct_randn_like_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &randn_like_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
@@ -79,8 +79,8 @@ ct_tensor *(ct_randn_like)(ct_tensor *self, const ct_randn_like_opts *opts)
 static ct_status call_randn_like(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_randn_like_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator,
-                                     .dtype = args[2].value.dtype, .device = args[3].value.device};
+    const ct_randn_like_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
+                                     .device = args[3].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_randn_like)(args[0].value.tensor, &opts));
 }
 

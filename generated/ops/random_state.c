@@ -28,13 +28,13 @@ static CTI_COLD ct_tensor *random_state_transformed(const cti_call *call, const 
     return outs[0].value.tensor;
 }
 
-static const ct_random_state_opts random_state_defaults = {CTI_READ_OPTIONS};
+static const ct_random_state_opts random_state_defaults = {CTI_RESOLVED};
 static const cti_options_type random_state_options = {sizeof(ct_random_state_opts), 0, NULL, &random_state_defaults};
 
 static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *opts)
 {
-    ct_random_state_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &random_state_options, &own_opts_))) return NULL;
+    ct_random_state_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &random_state_options, &resolved_opts_))) return NULL;
     call->draws = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? random_state_transformed(call, opts) : cti_call_answer(call, 0);
@@ -42,16 +42,16 @@ static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *
     const cti_shape result_shape = {.ndim = 1, .sizes = {2}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
     if (cti_call_launch(call, cti_random_state_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    cti_view *result_view = cti_view_tensor(&views[0], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_random_state_backend : cti_random_state_cpu)(&launch, generator, result_view);
     if (cti_call_kernel(call, status, CT_DTYPE_I64) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -75,7 +75,7 @@ ct_tensor *(ct_random_state_out)(ct_tensor *out, const ct_random_state_opts *opt
 
 static ct_status call_random_state(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_random_state_opts opts = {CTI_READ_OPTIONS, .generator = args[0].value.generator};
+    const ct_random_state_opts opts = {CTI_RESOLVED, .generator = args[0].value.generator};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_random_state_out)(outs[0].value.tensor, &opts));
     }

@@ -35,14 +35,14 @@ static CTI_COLD ct_tensor *randperm_transformed(const cti_call *call, int64_t n_
 static const cti_field randperm_option_fields[] = {
     {"device", offsetof(ct_randperm_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_randperm_opts randperm_defaults = {CTI_READ_OPTIONS};
+static const ct_randperm_opts randperm_defaults = {CTI_RESOLVED};
 static const cti_options_type randperm_options = {sizeof(ct_randperm_opts), 1, randperm_option_fields,
                                                   &randperm_defaults};
 
 static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_opts *opts)
 {
-    ct_randperm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &randperm_options, &own_opts_))) return NULL;
+    ct_randperm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &randperm_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
@@ -86,7 +86,7 @@ ct_tensor *(ct_randperm)(int64_t n_, const ct_randperm_opts *opts)
 static ct_status call_randperm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_randperm_opts opts = {CTI_READ_OPTIONS, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
+    const ct_randperm_opts opts = {CTI_RESOLVED, .generator = args[1].value.generator, .dtype = args[2].value.dtype,
                                    .device = args[3].value.device};
     return cti_out_tensor(&outs[0], "result", (ct_randperm)(args[0].value.integer, &opts));
 }

@@ -134,14 +134,14 @@ static CTI_COLD ct_tensor *recurrence_transformed(const cti_call *call, ct_tenso
 static const cti_field recurrence_option_fields[] = {
     {"dim", offsetof(ct_recurrence_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_recurrence_opts recurrence_defaults = {CTI_READ_OPTIONS, .reverse = false, .own = false};
+static const ct_recurrence_opts recurrence_defaults = {CTI_RESOLVED, .reverse = false, .own = false};
 static const cti_options_type recurrence_options = {sizeof(ct_recurrence_opts), 1, recurrence_option_fields,
                                                     &recurrence_defaults};
 
 static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts)
 {
-    ct_recurrence_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &recurrence_options, &own_opts_))) return NULL;
+    ct_recurrence_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &recurrence_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, factor};
     static const char *const names[] = {"input", "factor"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -166,8 +166,8 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
         ct_node *made = recurrence_record(call->thread, input, factor, dim, reverse, own, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
     ct_tensor *read_factor = cti_call_read(call, factor, T);
@@ -177,11 +177,11 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     if (cti_call_launch(call, cti_recurrence_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *factor_view = cti_view_tensor(&views[1], read_factor);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = (launch.is_on_device ? cti_recurrence_backend : cti_recurrence_cpu)(
         &launch, input_view, factor_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), reverse, own, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         recurrence_node *node = (recurrence_node *)call->node;
@@ -211,8 +211,8 @@ ct_tensor *(ct_recurrence_out)(ct_tensor *input, ct_tensor *factor, ct_tensor *o
 
 static ct_status call_recurrence(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_recurrence_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
-                                     .reverse = cti_arg_bool(&args[3], false), .own = cti_arg_bool(&args[4], false)};
+    const ct_recurrence_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints, .reverse = cti_arg_bool(&args[3], false),
+                                     .own = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

@@ -30,7 +30,7 @@ static CTI_COLD ct_tensor *reflection_pad2d_transformed(const cti_call *call, ct
 
 static ct_tensor *reflection_pad2d_core(cti_call *call, ct_tensor *self, ct_ints given_padding)
 {
-    cti_ints_settle(&given_padding);
+    cti_ints_resolve(&given_padding);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -30,7 +30,7 @@ static CTI_COLD ct_tensor *repeat_transformed(const cti_call *call, ct_tensor *s
 
 static ct_tensor *repeat_core(cti_call *call, ct_tensor *self, ct_ints repeats)
 {
-    cti_ints_settle(&repeats);
+    cti_ints_resolve(&repeats);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

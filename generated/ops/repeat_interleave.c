@@ -36,15 +36,15 @@ static CTI_COLD ct_tensor *repeat_interleave_transformed(const cti_call *call, c
     return outs[0].value.tensor;
 }
 
-static const ct_repeat_interleave_opts repeat_interleave_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_};
+static const ct_repeat_interleave_opts repeat_interleave_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_};
 static const cti_options_type repeat_interleave_options = {sizeof(ct_repeat_interleave_opts), 0, NULL,
                                                            &repeat_interleave_defaults};
 
 static ct_tensor *repeat_interleave_core(cti_call *call, ct_tensor *self, int64_t repeats,
                                          const ct_repeat_interleave_opts *opts)
 {
-    ct_repeat_interleave_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &repeat_interleave_options, &own_opts_))) return NULL;
+    ct_repeat_interleave_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &repeat_interleave_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -113,7 +113,7 @@ static CTI_COLD ct_tensor *repeat_interleave_tensor_transformed(const cti_call *
     return outs[0].value.tensor;
 }
 
-static const ct_repeat_interleave_tensor_opts repeat_interleave_tensor_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_,
+static const ct_repeat_interleave_tensor_opts repeat_interleave_tensor_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_,
                                                                                    .output_size = CT_NO_INT_};
 static const cti_options_type repeat_interleave_tensor_options = {sizeof(ct_repeat_interleave_tensor_opts), 0, NULL,
                                                                   &repeat_interleave_tensor_defaults};
@@ -121,8 +121,8 @@ static const cti_options_type repeat_interleave_tensor_options = {sizeof(ct_repe
 static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self, ct_tensor *repeats,
                                                 const ct_repeat_interleave_tensor_opts *opts)
 {
-    ct_repeat_interleave_tensor_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &repeat_interleave_tensor_options, &own_opts_))) return NULL;
+    ct_repeat_interleave_tensor_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &repeat_interleave_tensor_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, repeats};
     static const char *const names[] = {"self", "repeats"};
@@ -204,7 +204,7 @@ ct_tensor *(ct_repeat_interleave_tensor)(ct_tensor *self, ct_tensor *repeats,
 static ct_status call_repeat_interleave(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_repeat_interleave_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], CT_NO_INT_)};
+    const ct_repeat_interleave_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_repeat_interleave)(args[0].value.tensor, args[1].value.integer, &opts));
 }
@@ -243,7 +243,7 @@ const cti_op_entry cti_op_repeat_interleave = {
 static ct_status call_repeat_interleave_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_repeat_interleave_tensor_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], CT_NO_INT_),
+    const ct_repeat_interleave_tensor_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_),
                                                    .output_size = cti_arg_int(&args[3], CT_NO_INT_)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_repeat_interleave_tensor)(args[0].value.tensor, args[1].value.tensor, &opts));

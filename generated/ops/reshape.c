@@ -74,7 +74,7 @@ static CTI_COLD ct_tensor *reshape_transformed(const cti_call *call, ct_tensor *
 
 static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape_)
 {
-    cti_ints_settle(&shape_);
+    cti_ints_resolve(&shape_);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -165,15 +165,15 @@ static CTI_COLD ct_tensor *rms_norm_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_rms_norm_opts rms_norm_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const ct_rms_norm_opts rms_norm_defaults = {CTI_RESOLVED, .eps = CT_NO_FLOAT_};
 static const cti_options_type rms_norm_options = {sizeof(ct_rms_norm_opts), 0, NULL, &rms_norm_defaults};
 
 static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                 const ct_rms_norm_opts *opts)
 {
-    ct_rms_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rms_norm_options, &own_opts_))) return NULL;
-    cti_ints_settle(&normalized_shape);
+    ct_rms_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rms_norm_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&normalized_shape);
     ct_tensor *inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
@@ -233,8 +233,8 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
         rstd = cti_call_tensor(call, cti_wide(T), &rstd_shape);
         if (!rstd) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
     ct_tensor *read_weight = cti_call_read(call, weight, P);
@@ -244,12 +244,12 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     if (cti_call_launch(call, cti_rms_norm_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     cti_view *rstd_view = cti_view_tensor(&views[3], rstd);
     const ct_status status = (launch.is_on_device ? cti_rms_norm_backend : cti_rms_norm_cpu)(
         &launch, input_view, normalized_shape, weight_view, eps, result_view, rstd_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         rms_norm_node *node = (rms_norm_node *)call->node;
@@ -274,15 +274,15 @@ ct_tensor *(ct_rms_norm_out)(ct_tensor *input, ct_ints normalized_shape, ct_tens
     return rms_norm_core(&call, input, normalized_shape, weight, opts);
 }
 
-static const ct_rms_norm_opts rms_norm_parts_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const ct_rms_norm_opts rms_norm_parts_defaults = {CTI_RESOLVED, .eps = CT_NO_FLOAT_};
 static const cti_options_type rms_norm_parts_options = {sizeof(ct_rms_norm_opts), 0, NULL, &rms_norm_parts_defaults};
 
 static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                       const ct_rms_norm_opts *opts)
 {
-    ct_rms_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rms_norm_parts_options, &own_opts_))) return NULL;
-    cti_ints_settle(&normalized_shape);
+    ct_rms_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rms_norm_parts_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&normalized_shape);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
@@ -347,7 +347,7 @@ failed:
 
 static ct_status call_rms_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rms_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[3], CT_LEFT_OUT_)};
+    const ct_rms_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[3], CT_NO_FLOAT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_rms_norm_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
@@ -360,7 +360,7 @@ static ct_status call_rms_norm(const ct_arg *args, ct_call_kind call_kind, ct_ar
 static ct_status call_rms_norm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_rms_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[3], CT_LEFT_OUT_)};
+    const ct_rms_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[3], CT_NO_FLOAT_)};
     return cti_out_tensor(
         &outs[0], "result",
         (rms_norm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "rms_norm", .is_composed = true},

@@ -230,7 +230,7 @@ static CTI_COLD ct_tensor *rms_norm_tangent_transformed(const cti_call *call, ct
     return outs[0].value.tensor;
 }
 
-static const ct_rms_norm_tangent_opts rms_norm_tangent_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const ct_rms_norm_tangent_opts rms_norm_tangent_defaults = {CTI_RESOLVED, .eps = CT_NO_FLOAT_};
 static const cti_options_type rms_norm_tangent_options = {sizeof(ct_rms_norm_tangent_opts), 0, NULL,
                                                           &rms_norm_tangent_defaults};
 
@@ -238,9 +238,9 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
                                         ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *weight,
                                         const ct_rms_norm_tangent_opts *opts)
 {
-    ct_rms_norm_tangent_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rms_norm_tangent_options, &own_opts_))) return NULL;
-    cti_ints_settle(&normalized_shape);
+    ct_rms_norm_tangent_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rms_norm_tangent_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&normalized_shape);
     ct_tensor *inputs[] = {input, direction, weight_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 1 | 1u << 2 | 1u << 3) != CT_OK)
@@ -337,8 +337,8 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
                                                 normalized_shape, eps, W, D, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
     ct_tensor *read_direction = cti_call_read(call, direction, D);
@@ -354,11 +354,11 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
     cti_view *direction_view = cti_view_tensor(&views[1], read_direction);
     cti_view *weight_direction_view = cti_view_tensor(&views[2], read_weight_direction);
     cti_view *weight_view = cti_view_tensor(&views[3], read_weight);
-    cti_view *result_view = cti_view_tensor(&views[4], made_result);
+    cti_view *result_view = cti_view_tensor(&views[4], tag_result);
     const ct_status status = (launch.is_on_device ? cti_rms_norm_tangent_backend : cti_rms_norm_tangent_cpu)(
         &launch, input_view, normalized_shape, direction_view, weight_direction_view, weight_view, eps, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -381,7 +381,7 @@ ct_tensor *(ct_rms_norm_tangent_out)(ct_tensor *input, ct_ints normalized_shape,
     return rms_norm_tangent_core(&call, input, normalized_shape, direction, weight_direction, weight, opts);
 }
 
-static const ct_rms_norm_tangent_opts rms_norm_tangent_parts_defaults = {CTI_READ_OPTIONS, .eps = CT_LEFT_OUT_};
+static const ct_rms_norm_tangent_opts rms_norm_tangent_parts_defaults = {CTI_RESOLVED, .eps = CT_NO_FLOAT_};
 static const cti_options_type rms_norm_tangent_parts_options = {sizeof(ct_rms_norm_tangent_opts), 0, NULL,
                                                                 &rms_norm_tangent_parts_defaults};
 
@@ -389,9 +389,9 @@ static ct_tensor *rms_norm_tangent_parts_core(cti_call *call, ct_tensor *input, 
                                               ct_tensor *direction, ct_tensor *weight_direction, ct_tensor *weight,
                                               const ct_rms_norm_tangent_opts *opts)
 {
-    ct_rms_norm_tangent_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rms_norm_tangent_parts_options, &own_opts_))) return NULL;
-    cti_ints_settle(&normalized_shape);
+    ct_rms_norm_tangent_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rms_norm_tangent_parts_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&normalized_shape);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, direction, weight_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "weight"};
@@ -510,7 +510,7 @@ failed:
 
 static ct_status call_rms_norm_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rms_norm_tangent_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[5], CT_LEFT_OUT_)};
+    const ct_rms_norm_tangent_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[5], CT_NO_FLOAT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_rms_norm_tangent_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
@@ -525,7 +525,7 @@ static ct_status call_rms_norm_tangent(const ct_arg *args, ct_call_kind call_kin
 static ct_status call_rms_norm_tangent_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_rms_norm_tangent_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[5], CT_LEFT_OUT_)};
+    const ct_rms_norm_tangent_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[5], CT_NO_FLOAT_)};
     return cti_out_tensor(&outs[0], "result",
                           (rms_norm_tangent_parts_core)(&(cti_call){.thread = cti_thread_here(),
                                                                     .op = "rms_norm_tangent",

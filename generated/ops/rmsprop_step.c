@@ -82,15 +82,15 @@ static CTI_COLD ct_tensor *rmsprop_step_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
-static const ct_rmsprop_step_opts rmsprop_step_defaults = {CTI_READ_OPTIONS, .lr = 0.01,          .alpha = 0.99,
-                                                           .eps = 1e-08,     .weight_decay = 0.0, .maximize = false};
+static const ct_rmsprop_step_opts rmsprop_step_defaults = {CTI_RESOLVED, .lr = 0.01,          .alpha = 0.99,
+                                                           .eps = 1e-08, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type rmsprop_step_options = {sizeof(ct_rmsprop_step_opts), 0, NULL, &rmsprop_step_defaults};
 
 static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
                                     const ct_rmsprop_step_opts *opts)
 {
-    ct_rmsprop_step_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rmsprop_step_options, &own_opts_))) return NULL;
+    ct_rmsprop_step_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rmsprop_step_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg};
     static const char *const names[] = {"param", "grad", "square_avg"};
@@ -241,15 +241,15 @@ static CTI_COLD ct_tensor *rmsprop_step_momentum_transformed(const cti_call *cal
 }
 
 static const ct_rmsprop_step_momentum_opts rmsprop_step_momentum_defaults = {
-    CTI_READ_OPTIONS, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .weight_decay = 0.0, .momentum = 0.9, .maximize = false};
+    CTI_RESOLVED, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .weight_decay = 0.0, .momentum = 0.9, .maximize = false};
 static const cti_options_type rmsprop_step_momentum_options = {sizeof(ct_rmsprop_step_momentum_opts), 0, NULL,
                                                                &rmsprop_step_momentum_defaults};
 
 static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *square_avg,
                                              ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
 {
-    ct_rmsprop_step_momentum_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rmsprop_step_momentum_options, &own_opts_))) return NULL;
+    ct_rmsprop_step_momentum_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rmsprop_step_momentum_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "momentum_buffer"};
@@ -429,7 +429,7 @@ static CTI_COLD ct_tensor *rmsprop_step_centred_transformed(const cti_call *call
 }
 
 static const ct_rmsprop_step_centred_opts rmsprop_step_centred_defaults = {
-    CTI_READ_OPTIONS, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .weight_decay = 0.0, .momentum = 0.0, .maximize = false};
+    CTI_RESOLVED, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .weight_decay = 0.0, .momentum = 0.0, .maximize = false};
 static const cti_options_type rmsprop_step_centred_options = {sizeof(ct_rmsprop_step_centred_opts), 0, NULL,
                                                               &rmsprop_step_centred_defaults};
 
@@ -437,8 +437,8 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
                                             ct_tensor *grad_avg, ct_tensor *momentum_buffer,
                                             const ct_rmsprop_step_centred_opts *opts)
 {
-    ct_rmsprop_step_centred_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rmsprop_step_centred_options, &own_opts_))) return NULL;
+    ct_rmsprop_step_centred_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rmsprop_step_centred_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg, grad_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "grad_avg", "momentum_buffer"};
@@ -559,7 +559,7 @@ ct_tensor *(ct_rmsprop_step_centred_out)(ct_tensor *param, ct_tensor *grad, ct_t
 
 static ct_status call_rmsprop_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rmsprop_step_opts opts = {CTI_READ_OPTIONS,
+    const ct_rmsprop_step_opts opts = {CTI_RESOLVED,
                                        .lr = cti_arg_float(&args[3], 0.01),
                                        .alpha = cti_arg_float(&args[4], 0.99),
                                        .eps = cti_arg_float(&args[5], 1e-08),
@@ -632,7 +632,7 @@ const cti_op_entry cti_op_rmsprop_step = {
 
 static ct_status call_rmsprop_step_momentum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rmsprop_step_momentum_opts opts = {CTI_READ_OPTIONS,
+    const ct_rmsprop_step_momentum_opts opts = {CTI_RESOLVED,
                                                 .lr = cti_arg_float(&args[4], 0.01),
                                                 .alpha = cti_arg_float(&args[5], 0.99),
                                                 .eps = cti_arg_float(&args[6], 1e-08),
@@ -712,7 +712,7 @@ const cti_op_entry cti_op_rmsprop_step_momentum = {
 
 static ct_status call_rmsprop_step_centred(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rmsprop_step_centred_opts opts = {CTI_READ_OPTIONS,
+    const ct_rmsprop_step_centred_opts opts = {CTI_RESOLVED,
                                                .lr = cti_arg_float(&args[5], 0.01),
                                                .alpha = cti_arg_float(&args[6], 0.99),
                                                .eps = cti_arg_float(&args[7], 1e-08),

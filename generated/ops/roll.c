@@ -35,14 +35,14 @@ static CTI_COLD ct_tensor *roll_transformed(const cti_call *call, ct_tensor *sel
 static const cti_field roll_option_fields[] = {
     {"dims", offsetof(ct_roll_opts, dims), CTI_FIELD_INTS},
 };
-static const ct_roll_opts roll_defaults = {CTI_READ_OPTIONS};
+static const ct_roll_opts roll_defaults = {CTI_RESOLVED};
 static const cti_options_type roll_options = {sizeof(ct_roll_opts), 1, roll_option_fields, &roll_defaults};
 
 static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts)
 {
-    ct_roll_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &roll_options, &own_opts_))) return NULL;
-    cti_ints_settle(&shifts);
+    ct_roll_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &roll_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&shifts);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -112,7 +112,7 @@ ct_tensor *(ct_roll)(ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts)
 static ct_status call_roll(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_roll_opts opts = {CTI_READ_OPTIONS, .dims = args[2].value.ints};
+    const ct_roll_opts opts = {CTI_RESOLVED, .dims = args[2].value.ints};
     return cti_out_tensor(&outs[0], "result", (ct_roll)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 

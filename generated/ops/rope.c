@@ -177,13 +177,13 @@ static CTI_COLD ct_tensor *rope_transformed(const cti_call *call, ct_tensor *x, 
     return outs[0].value.tensor;
 }
 
-static const ct_rope_opts rope_defaults = {CTI_READ_OPTIONS, .interleaved = false};
+static const ct_rope_opts rope_defaults = {CTI_RESOLVED, .interleaved = false};
 static const cti_options_type rope_options = {sizeof(ct_rope_opts), 0, NULL, &rope_defaults};
 
 static ct_tensor *rope_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, const ct_rope_opts *opts)
 {
-    ct_rope_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rope_options, &own_opts_))) return NULL;
+    ct_rope_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rope_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {x, cos_, sin_};
     static const char *const names[] = {"x", "cos", "sin"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -230,14 +230,14 @@ static ct_tensor *rope_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_te
     ct_tensor *second = ct_select(ct_reshape(x, cti_shape_ints(&split)), pairs, 1);
     ct_tensor *x0_ = ct_sub(ct_mul(first, cos_), ct_mul(second, sin_));
     ct_tensor *x1_ = ct_add(ct_mul(second, cos_), ct_mul(first, sin_));
-    ct_tensor *made_result = ct_reshape(ct_stack(CTI_TENSORS(x0_, x1_), .dim = pairs), cti_shape_ints(&S));
+    ct_tensor *tag_result = ct_reshape(ct_stack(CTI_TENSORS(x0_, x1_), .dim = pairs), cti_shape_ints(&S));
     if (ct_leave(&guard) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, T);
+    ct_tensor *result = cti_call_adopt(call, tag_result, T);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, rope_record(call->thread, x, cos_, sin_, interleaved, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -257,14 +257,14 @@ ct_tensor *(ct_rope_out)(ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, ct_tens
     return rope_core(&call, x, cos_, sin_, opts);
 }
 
-static const ct_rope_opts rope_parts_defaults = {CTI_READ_OPTIONS, .interleaved = false};
+static const ct_rope_opts rope_parts_defaults = {CTI_RESOLVED, .interleaved = false};
 static const cti_options_type rope_parts_options = {sizeof(ct_rope_opts), 0, NULL, &rope_parts_defaults};
 
 static ct_tensor *rope_parts_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_,
                                   const ct_rope_opts *opts)
 {
-    ct_rope_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rope_parts_options, &own_opts_))) return NULL;
+    ct_rope_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rope_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {x, cos_, sin_};
     static const char *const names[] = {"x", "cos", "sin"};
@@ -326,7 +326,7 @@ failed:
 
 static ct_status call_rope(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rope_opts opts = {CTI_READ_OPTIONS, .interleaved = cti_arg_bool(&args[3], false)};
+    const ct_rope_opts opts = {CTI_RESOLVED, .interleaved = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_rope_out)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
@@ -339,7 +339,7 @@ static ct_status call_rope(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
 static ct_status call_rope_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_rope_opts opts = {CTI_READ_OPTIONS, .interleaved = cti_arg_bool(&args[3], false)};
+    const ct_rope_opts opts = {CTI_RESOLVED, .interleaved = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result",
                           (rope_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "rope", .is_composed = true},
                                             args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));

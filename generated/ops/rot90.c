@@ -34,13 +34,13 @@ static CTI_COLD ct_tensor *rot90_transformed(const cti_call *call, ct_tensor *se
 static const cti_field rot90_option_fields[] = {
     {"dims", offsetof(ct_rot90_opts, dims), CTI_FIELD_INTS},
 };
-static const ct_rot90_opts rot90_defaults = {CTI_READ_OPTIONS, .k = 1};
+static const ct_rot90_opts rot90_defaults = {CTI_RESOLVED, .k = 1};
 static const cti_options_type rot90_options = {sizeof(ct_rot90_opts), 1, rot90_option_fields, &rot90_defaults};
 
 static ct_tensor *rot90_core(cti_call *call, ct_tensor *self, const ct_rot90_opts *opts)
 {
-    ct_rot90_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rot90_options, &own_opts_))) return NULL;
+    ct_rot90_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rot90_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -98,7 +98,7 @@ ct_tensor *(ct_rot90)(ct_tensor *self, const ct_rot90_opts *opts)
 static ct_status call_rot90(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_rot90_opts opts = {CTI_READ_OPTIONS, .k = cti_arg_int(&args[1], 1), .dims = args[2].value.ints};
+    const ct_rot90_opts opts = {CTI_RESOLVED, .k = cti_arg_int(&args[1], 1), .dims = args[2].value.ints};
     return cti_out_tensor(&outs[0], "result", (ct_rot90)(args[0].value.tensor, &opts));
 }
 

@@ -158,14 +158,14 @@ static CTI_COLD ct_tensor *rrelu_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
-static const ct_rrelu_opts rrelu_defaults = {CTI_READ_OPTIONS, .lower = 0.125, .upper = 0.3333333333333333,
+static const ct_rrelu_opts rrelu_defaults = {CTI_RESOLVED, .lower = 0.125, .upper = 0.3333333333333333,
                                              .training = false};
 static const cti_options_type rrelu_options = {sizeof(ct_rrelu_opts), 0, NULL, &rrelu_defaults};
 
 static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opts *opts)
 {
-    ct_rrelu_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &rrelu_options, &own_opts_))) return NULL;
+    ct_rrelu_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &rrelu_options, &resolved_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -233,7 +233,7 @@ ct_tensor *(ct_rrelu_)(ct_tensor *self, const ct_rrelu_opts *opts)
 
 static ct_status call_rrelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_rrelu_opts opts = {CTI_READ_OPTIONS, .lower = cti_arg_float(&args[1], 0.125),
+    const ct_rrelu_opts opts = {CTI_RESOLVED, .lower = cti_arg_float(&args[1], 0.125),
                                 .upper = cti_arg_float(&args[2], 0.3333333333333333),
                                 .training = cti_arg_bool(&args[3], false), .generator = args[4].value.generator};
     if (call_kind == CT_CALL_IN_PLACE) {

@@ -19,14 +19,14 @@ static const cti_loop_spec scalar_tensor_result_spec = {1, {{CTI_OUT, CTI_CLASS_
 static const cti_field scalar_tensor_option_fields[] = {
     {"device", offsetof(ct_scalar_tensor_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_scalar_tensor_opts scalar_tensor_defaults = {CTI_READ_OPTIONS};
+static const ct_scalar_tensor_opts scalar_tensor_defaults = {CTI_RESOLVED};
 static const cti_options_type scalar_tensor_options = {sizeof(ct_scalar_tensor_opts), 1, scalar_tensor_option_fields,
                                                        &scalar_tensor_defaults};
 
 static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scalar_tensor_opts *opts)
 {
-    ct_scalar_tensor_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &scalar_tensor_options, &own_opts_))) return NULL;
+    ct_scalar_tensor_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &scalar_tensor_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_scalar(call, "s", s, (ct_scalar){0}, &s) != CT_OK) goto failed;
@@ -71,7 +71,7 @@ ct_tensor *(ct_scalar_tensor_out)(ct_scalar s, ct_tensor *out, const ct_scalar_t
 
 static ct_status call_scalar_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_scalar_tensor_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device};
+    const ct_scalar_tensor_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_scalar_tensor_out)(cti_arg_scalar(&args[0]), outs[0].value.tensor, &opts));

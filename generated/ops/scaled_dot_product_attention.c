@@ -43,7 +43,7 @@ static CTI_COLD ct_tensor *scaled_dot_product_attention_transformed(const cti_ca
 }
 
 static const ct_scaled_dot_product_attention_opts scaled_dot_product_attention_defaults = {
-    CTI_READ_OPTIONS, .dropout_p = 0.0, .is_causal = false, .scale = CT_LEFT_OUT_, .enable_gqa = false};
+    CTI_RESOLVED, .dropout_p = 0.0, .is_causal = false, .scale = CT_NO_FLOAT_, .enable_gqa = false};
 static const cti_options_type scaled_dot_product_attention_options = {sizeof(ct_scaled_dot_product_attention_opts), 0,
                                                                       NULL, &scaled_dot_product_attention_defaults};
 
@@ -51,8 +51,9 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
                                                     ct_tensor *attn_mask,
                                                     const ct_scaled_dot_product_attention_opts *opts)
 {
-    ct_scaled_dot_product_attention_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &scaled_dot_product_attention_options, &own_opts_))) return NULL;
+    ct_scaled_dot_product_attention_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &scaled_dot_product_attention_options, &resolved_opts_)))
+        return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {query, key, value, attn_mask};
     static const char *const names[] = {"query", "key", "value", "attn_mask"};
@@ -220,8 +221,8 @@ static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_k
 {
     (void)call_kind;
     const ct_scaled_dot_product_attention_opts opts = {
-        CTI_READ_OPTIONS, .dropout_p = cti_arg_float(&args[4], 0.0), .is_causal = cti_arg_bool(&args[5], false),
-        .scale = cti_arg_float(&args[6], CT_LEFT_OUT_), .enable_gqa = cti_arg_bool(&args[7], false)};
+        CTI_RESOLVED, .dropout_p = cti_arg_float(&args[4], 0.0), .is_causal = cti_arg_bool(&args[5], false),
+        .scale = cti_arg_float(&args[6], CT_NO_FLOAT_), .enable_gqa = cti_arg_bool(&args[7], false)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_scaled_dot_product_attention)(args[0].value.tensor, args[1].value.tensor,
                                                             args[2].value.tensor, args[3].value.tensor, &opts));

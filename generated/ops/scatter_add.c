@@ -171,8 +171,8 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
     if (call->recorded &&
         cti_call_set_node(call, scatter_add_record(call->thread, self, src, index_, dim, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_index_ = cti_call_read(call, index_, I);
@@ -185,11 +185,11 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *index_view = cti_view_tensor(&views[1], read_index_);
     cti_view *src_view = cti_view_tensor(&views[2], read_src);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_scatter_add_backend : cti_scatter_add_cpu)(
         &launch, self_view, dim, index_view, src_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -271,15 +271,15 @@ static CTI_COLD ct_tensor *scatter_reduce_transformed(const cti_call *call, ct_t
     return outs[0].value.tensor;
 }
 
-static const ct_scatter_reduce_opts scatter_reduce_defaults = {CTI_READ_OPTIONS, .include_self = true};
+static const ct_scatter_reduce_opts scatter_reduce_defaults = {CTI_RESOLVED, .include_self = true};
 static const cti_options_type scatter_reduce_options = {sizeof(ct_scatter_reduce_opts), 0, NULL,
                                                         &scatter_reduce_defaults};
 
 static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src,
                                       enum ct_reduce given_reduce, const ct_scatter_reduce_opts *opts)
 {
-    ct_scatter_reduce_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &scatter_reduce_options, &own_opts_))) return NULL;
+    ct_scatter_reduce_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &scatter_reduce_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -337,8 +337,8 @@ static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t d
                                               include_self, cti_shape_ints((cti_shape[]){cti_shape_of(src)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_index_ = cti_call_read(call, index_, I);
@@ -351,11 +351,11 @@ static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t d
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *index_view = cti_view_tensor(&views[1], read_index_);
     cti_view *src_view = cti_view_tensor(&views[2], read_src);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_scatter_reduce_backend : cti_scatter_reduce_cpu)(
         &launch, self_view, dim, index_view, src_view, reduce, include_self, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         scatter_reduce_node *node = (scatter_reduce_node *)call->node;
@@ -395,7 +395,7 @@ static ct_status call_scatter_reduce(const ct_arg *args, ct_call_kind call_kind,
 {
     const int reduce = cti_arg_word("scatter_reduce", &args[4], words_reduce);
     if (reduce < 0) return cti_failed();
-    const ct_scatter_reduce_opts opts = {CTI_READ_OPTIONS, .include_self = cti_arg_bool(&args[5], true)};
+    const ct_scatter_reduce_opts opts = {CTI_RESOLVED, .include_self = cti_arg_bool(&args[5], true)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_scatter_reduce_)(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,

@@ -37,14 +37,14 @@ static CTI_COLD ct_tensor *searchsorted_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
-static const ct_searchsorted_opts searchsorted_defaults = {CTI_READ_OPTIONS, .out_int32 = false, .right = false};
+static const ct_searchsorted_opts searchsorted_defaults = {CTI_RESOLVED, .out_int32 = false, .right = false};
 static const cti_options_type searchsorted_options = {sizeof(ct_searchsorted_opts), 0, NULL, &searchsorted_defaults};
 
 static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, ct_tensor *self, ct_tensor *sorter,
                                     const ct_searchsorted_opts *opts)
 {
-    ct_searchsorted_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &searchsorted_options, &own_opts_))) return NULL;
+    ct_searchsorted_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &searchsorted_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {sorted_sequence, self, sorter};
     static const char *const names[] = {"sorted_sequence", "self", "sorter"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -98,8 +98,8 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
     if (cti_call_readable(call) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, I, &S);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, I);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, I);
+    if (!tag_result) goto failed;
     ct_tensor *read_sorted_sequence = cti_call_read(call, sorted_sequence, T);
     if (!read_sorted_sequence) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
@@ -110,11 +110,11 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
     cti_view *sorted_sequence_view = cti_view_tensor(&views[0], read_sorted_sequence);
     cti_view *self_view = cti_view_tensor(&views[1], read_self);
     cti_view *sorter_view = cti_view_tensor(&views[2], sorter);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     const ct_status status = (launch.is_on_device ? cti_searchsorted_backend : cti_searchsorted_cpu)(
         &launch, sorted_sequence_view, self_view, out_int32, right, side, sorter_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -142,7 +142,7 @@ static ct_status call_searchsorted(const ct_arg *args, ct_call_kind call_kind, c
 {
     const int side = cti_arg_word("searchsorted", &args[4], words_side);
     if (side < 0) return cti_failed();
-    const ct_searchsorted_opts opts = {CTI_READ_OPTIONS, .out_int32 = cti_arg_bool(&args[2], false),
+    const ct_searchsorted_opts opts = {CTI_RESOLVED, .out_int32 = cti_arg_bool(&args[2], false),
                                        .right = cti_arg_bool(&args[3], false), .side = (enum ct_side)side};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

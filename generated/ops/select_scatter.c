@@ -149,8 +149,8 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
                                               cti_shape_ints((cti_shape[]){cti_shape_of(src)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     ct_tensor *read_src = cti_call_read(call, src, U);
@@ -160,10 +160,10 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *src_view = cti_view_tensor(&views[1], read_src);
-    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *result_view = cti_view_tensor(&views[2], tag_result);
     const ct_status status = cti_select_scatter_cpu(&launch, self_view, src_view, dim, index_, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -70,14 +70,13 @@ static CTI_COLD ct_tensor *sgd_step_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_sgd_step_opts sgd_step_defaults = {CTI_READ_OPTIONS, .lr = 0.001, .weight_decay = 0.0,
-                                                   .maximize = false};
+static const ct_sgd_step_opts sgd_step_defaults = {CTI_RESOLVED, .lr = 0.001, .weight_decay = 0.0, .maximize = false};
 static const cti_options_type sgd_step_options = {sizeof(ct_sgd_step_opts), 0, NULL, &sgd_step_defaults};
 
 static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
 {
-    ct_sgd_step_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &sgd_step_options, &own_opts_))) return NULL;
+    ct_sgd_step_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &sgd_step_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad};
     static const char *const names[] = {"param", "grad"};
@@ -214,7 +213,7 @@ static CTI_COLD ct_tensor *sgd_step_momentum_transformed(const cti_call *call, c
 }
 
 static const ct_sgd_step_momentum_opts sgd_step_momentum_defaults = {
-    CTI_READ_OPTIONS,    .lr = 0.001,       .momentum = 0.9,  .dampening = 0.0,
+    CTI_RESOLVED,        .lr = 0.001,       .momentum = 0.9,  .dampening = 0.0,
     .weight_decay = 0.0, .nesterov = false, .maximize = false};
 static const cti_options_type sgd_step_momentum_options = {sizeof(ct_sgd_step_momentum_opts), 0, NULL,
                                                            &sgd_step_momentum_defaults};
@@ -222,8 +221,8 @@ static const cti_options_type sgd_step_momentum_options = {sizeof(ct_sgd_step_mo
 static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_tensor *grad, ct_tensor *momentum_buffer,
                                          const ct_sgd_step_momentum_opts *opts)
 {
-    ct_sgd_step_momentum_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &sgd_step_momentum_options, &own_opts_))) return NULL;
+    ct_sgd_step_momentum_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &sgd_step_momentum_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, momentum_buffer};
     static const char *const names[] = {"param", "grad", "momentum_buffer"};
@@ -319,7 +318,7 @@ ct_tensor *(ct_sgd_step_momentum_out)(ct_tensor *param, ct_tensor *grad, ct_tens
 
 static ct_status call_sgd_step(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sgd_step_opts opts = {CTI_READ_OPTIONS, .lr = cti_arg_float(&args[2], 0.001),
+    const ct_sgd_step_opts opts = {CTI_RESOLVED, .lr = cti_arg_float(&args[2], 0.001),
                                    .weight_decay = cti_arg_float(&args[3], 0.0),
                                    .maximize = cti_arg_bool(&args[4], false)};
     if (call_kind == CT_CALL_IN_PLACE) {
@@ -379,7 +378,7 @@ const cti_op_entry cti_op_sgd_step = {
 
 static ct_status call_sgd_step_momentum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sgd_step_momentum_opts opts = {CTI_READ_OPTIONS,
+    const ct_sgd_step_momentum_opts opts = {CTI_RESOLVED,
                                             .lr = cti_arg_float(&args[3], 0.001),
                                             .momentum = cti_arg_float(&args[4], 0.9),
                                             .dampening = cti_arg_float(&args[5], 0.0),

@@ -91,13 +91,13 @@ static CTI_COLD ct_tensor *shifted_transformed(const cti_call *call, ct_tensor *
 static const cti_field shifted_option_fields[] = {
     {"dim", offsetof(ct_shifted_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_shifted_opts shifted_defaults = {CTI_READ_OPTIONS, .reverse = false};
+static const ct_shifted_opts shifted_defaults = {CTI_RESOLVED, .reverse = false};
 static const cti_options_type shifted_options = {sizeof(ct_shifted_opts), 1, shifted_option_fields, &shifted_defaults};
 
 static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)
 {
-    ct_shifted_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &shifted_options, &own_opts_))) return NULL;
+    ct_shifted_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &shifted_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -114,19 +114,19 @@ static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifte
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, shifted_record(call->thread, input, dim, reverse, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_shifted_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_shifted_backend : cti_shifted_cpu)(
         &launch, input_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), reverse, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -150,8 +150,7 @@ ct_tensor *(ct_shifted_out)(ct_tensor *input, ct_tensor *out, const ct_shifted_o
 
 static ct_status call_shifted(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_shifted_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints,
-                                  .reverse = cti_arg_bool(&args[2], false)};
+    const ct_shifted_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .reverse = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_shifted_out)(args[0].value.tensor, outs[0].value.tensor, &opts));
     }

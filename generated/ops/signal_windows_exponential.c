@@ -21,7 +21,7 @@ static const cti_field signal_windows_exponential_option_fields[] = {
     {"device", offsetof(ct_signal_windows_exponential_opts, device), CTI_FIELD_DEVICE},
 };
 static const ct_signal_windows_exponential_opts signal_windows_exponential_defaults = {
-    CTI_READ_OPTIONS, .center = CT_LEFT_OUT_, .tau = 1.0, .sym = true};
+    CTI_RESOLVED, .center = CT_NO_FLOAT_, .tau = 1.0, .sym = true};
 static const cti_options_type signal_windows_exponential_options = {sizeof(ct_signal_windows_exponential_opts), 1,
                                                                     signal_windows_exponential_option_fields,
                                                                     &signal_windows_exponential_defaults};
@@ -29,8 +29,9 @@ static const cti_options_type signal_windows_exponential_options = {sizeof(ct_si
 static ct_tensor *signal_windows_exponential_core(cti_call *call, int64_t M,
                                                   const ct_signal_windows_exponential_opts *opts)
 {
-    ct_signal_windows_exponential_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &signal_windows_exponential_options, &own_opts_))) return NULL;
+    ct_signal_windows_exponential_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &signal_windows_exponential_options, &resolved_opts_)))
+        return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const ct_scalar center = cti_given_float(opts->center);
@@ -97,8 +98,8 @@ ct_tensor *(ct_signal_windows_exponential_out)(int64_t M, ct_tensor *out,
 
 static ct_status call_signal_windows_exponential(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_signal_windows_exponential_opts opts = {CTI_READ_OPTIONS,
-                                                     .center = cti_arg_float(&args[1], CT_LEFT_OUT_),
+    const ct_signal_windows_exponential_opts opts = {CTI_RESOLVED,
+                                                     .center = cti_arg_float(&args[1], CT_NO_FLOAT_),
                                                      .tau = cti_arg_float(&args[2], 1.0),
                                                      .sym = cti_arg_bool(&args[3], true),
                                                      .dtype = args[4].value.dtype,

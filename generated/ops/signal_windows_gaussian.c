@@ -20,16 +20,15 @@ static const cti_loop_spec signal_windows_gaussian_result_spec = {
 static const cti_field signal_windows_gaussian_option_fields[] = {
     {"device", offsetof(ct_signal_windows_gaussian_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_signal_windows_gaussian_opts signal_windows_gaussian_defaults = {CTI_READ_OPTIONS, .std = 1.0,
-                                                                                 .sym = true};
+static const ct_signal_windows_gaussian_opts signal_windows_gaussian_defaults = {CTI_RESOLVED, .std = 1.0, .sym = true};
 static const cti_options_type signal_windows_gaussian_options = {sizeof(ct_signal_windows_gaussian_opts), 1,
                                                                  signal_windows_gaussian_option_fields,
                                                                  &signal_windows_gaussian_defaults};
 
 static ct_tensor *signal_windows_gaussian_core(cti_call *call, int64_t M, const ct_signal_windows_gaussian_opts *opts)
 {
-    ct_signal_windows_gaussian_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &signal_windows_gaussian_options, &own_opts_))) return NULL;
+    ct_signal_windows_gaussian_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &signal_windows_gaussian_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const double std = opts->std;
@@ -86,7 +85,7 @@ ct_tensor *(ct_signal_windows_gaussian_out)(int64_t M, ct_tensor *out, const ct_
 
 static ct_status call_signal_windows_gaussian(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_signal_windows_gaussian_opts opts = {CTI_READ_OPTIONS, .std = cti_arg_float(&args[1], 1.0),
+    const ct_signal_windows_gaussian_opts opts = {CTI_RESOLVED, .std = cti_arg_float(&args[1], 1.0),
                                                   .sym = cti_arg_bool(&args[2], true), .dtype = args[3].value.dtype,
                                                   .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {

@@ -42,8 +42,7 @@ static CTI_COLD ct_tensor *signal_windows_general_cosine_transformed(const cti_c
 static const cti_field signal_windows_general_cosine_option_fields[] = {
     {"device", offsetof(ct_signal_windows_general_cosine_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_signal_windows_general_cosine_opts signal_windows_general_cosine_defaults = {CTI_READ_OPTIONS,
-                                                                                             .sym = true};
+static const ct_signal_windows_general_cosine_opts signal_windows_general_cosine_defaults = {CTI_RESOLVED, .sym = true};
 static const cti_options_type signal_windows_general_cosine_options = {sizeof(ct_signal_windows_general_cosine_opts), 1,
                                                                        signal_windows_general_cosine_option_fields,
                                                                        &signal_windows_general_cosine_defaults};
@@ -51,9 +50,10 @@ static const cti_options_type signal_windows_general_cosine_options = {sizeof(ct
 static ct_tensor *signal_windows_general_cosine_core(cti_call *call, int64_t M, ct_floats a,
                                                      const ct_signal_windows_general_cosine_opts *opts)
 {
-    ct_signal_windows_general_cosine_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &signal_windows_general_cosine_options, &own_opts_))) return NULL;
-    cti_floats_settle(&a);
+    ct_signal_windows_general_cosine_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &signal_windows_general_cosine_options, &resolved_opts_)))
+        return NULL;
+    cti_floats_resolve(&a);
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
@@ -114,7 +114,7 @@ ct_tensor *(ct_signal_windows_general_cosine)(int64_t M, ct_floats a, const ct_s
 static ct_status call_signal_windows_general_cosine(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_signal_windows_general_cosine_opts opts = {CTI_READ_OPTIONS, .sym = cti_arg_bool(&args[2], true),
+    const ct_signal_windows_general_cosine_opts opts = {CTI_RESOLVED, .sym = cti_arg_bool(&args[2], true),
                                                         .dtype = args[3].value.dtype, .device = args[4].value.device};
     return cti_out_tensor(&outs[0], "result",
                           (ct_signal_windows_general_cosine)(args[0].value.integer, args[1].value.floats, &opts));

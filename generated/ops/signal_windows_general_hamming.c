@@ -21,7 +21,7 @@ static const cti_field signal_windows_general_hamming_option_fields[] = {
     {"device", offsetof(ct_signal_windows_general_hamming_opts, device), CTI_FIELD_DEVICE},
 };
 static const ct_signal_windows_general_hamming_opts signal_windows_general_hamming_defaults = {
-    CTI_READ_OPTIONS, .alpha = 0.54, .sym = true};
+    CTI_RESOLVED, .alpha = 0.54, .sym = true};
 static const cti_options_type signal_windows_general_hamming_options = {sizeof(ct_signal_windows_general_hamming_opts),
                                                                         1, signal_windows_general_hamming_option_fields,
                                                                         &signal_windows_general_hamming_defaults};
@@ -29,8 +29,9 @@ static const cti_options_type signal_windows_general_hamming_options = {sizeof(c
 static ct_tensor *signal_windows_general_hamming_core(cti_call *call, int64_t M,
                                                       const ct_signal_windows_general_hamming_opts *opts)
 {
-    ct_signal_windows_general_hamming_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &signal_windows_general_hamming_options, &own_opts_))) return NULL;
+    ct_signal_windows_general_hamming_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &signal_windows_general_hamming_options, &resolved_opts_)))
+        return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const double alpha = opts->alpha;
@@ -84,7 +85,7 @@ ct_tensor *(ct_signal_windows_general_hamming_out)(int64_t M, ct_tensor *out,
 
 static ct_status call_signal_windows_general_hamming(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_signal_windows_general_hamming_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_float(&args[1], 0.54),
+    const ct_signal_windows_general_hamming_opts opts = {CTI_RESOLVED, .alpha = cti_arg_float(&args[1], 0.54),
                                                          .sym = cti_arg_bool(&args[2], true),
                                                          .dtype = args[3].value.dtype, .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {

@@ -21,14 +21,14 @@ static const cti_loop_spec signal_windows_nuttall_result_spec = {
 static const cti_field signal_windows_nuttall_option_fields[] = {
     {"device", offsetof(ct_signal_windows_nuttall_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_signal_windows_nuttall_opts signal_windows_nuttall_defaults = {CTI_READ_OPTIONS, .sym = true};
+static const ct_signal_windows_nuttall_opts signal_windows_nuttall_defaults = {CTI_RESOLVED, .sym = true};
 static const cti_options_type signal_windows_nuttall_options = {
     sizeof(ct_signal_windows_nuttall_opts), 1, signal_windows_nuttall_option_fields, &signal_windows_nuttall_defaults};
 
 static ct_tensor *signal_windows_nuttall_core(cti_call *call, int64_t M, const ct_signal_windows_nuttall_opts *opts)
 {
-    ct_signal_windows_nuttall_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &signal_windows_nuttall_options, &own_opts_))) return NULL;
+    ct_signal_windows_nuttall_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &signal_windows_nuttall_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const bool sym = opts->sym;
@@ -78,7 +78,7 @@ ct_tensor *(ct_signal_windows_nuttall_out)(int64_t M, ct_tensor *out, const ct_s
 
 static ct_status call_signal_windows_nuttall(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_signal_windows_nuttall_opts opts = {CTI_READ_OPTIONS, .sym = cti_arg_bool(&args[1], true),
+    const ct_signal_windows_nuttall_opts opts = {CTI_RESOLVED, .sym = cti_arg_bool(&args[1], true),
                                                  .dtype = args[2].value.dtype, .device = args[3].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

@@ -395,27 +395,27 @@ static ct_singular_factors_result singular_factors_core(cti_call *call, ct_tenso
         if (cti_call_set_node(call, singular_factors_record(call->thread, A, U)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){S, Vh}, 2) != CT_OK) goto failed;
     }
-    ct_tensor *made_U = cti_call_apart(call, U, T);
-    if (!made_U) goto failed;
-    ct_tensor *made_S = cti_call_apart(call, S, R);
-    if (!made_S) goto failed;
-    ct_tensor *made_Vh = cti_call_apart(call, Vh, T);
-    if (!made_Vh) goto failed;
+    ct_tensor *tag_U = cti_call_apart(call, U, T);
+    if (!tag_U) goto failed;
+    ct_tensor *tag_S = cti_call_apart(call, S, R);
+    if (!tag_S) goto failed;
+    ct_tensor *tag_Vh = cti_call_apart(call, Vh, T);
+    if (!tag_Vh) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_singular_factors_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *a_view = cti_view_tensor(&views[0], A);
-    cti_view *u_view = cti_view_tensor(&views[1], made_U);
-    cti_view *s_view = cti_view_tensor(&views[2], made_S);
-    cti_view *vh_view = cti_view_tensor(&views[3], made_Vh);
+    cti_view *u_view = cti_view_tensor(&views[1], tag_U);
+    cti_view *s_view = cti_view_tensor(&views[2], tag_S);
+    cti_view *vh_view = cti_view_tensor(&views[3], tag_Vh);
     const ct_status status = (launch.is_on_device ? cti_singular_factors_backend : cti_singular_factors_cpu)(
         &launch, a_view, full_matrices, u_view, s_view, vh_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_U, U) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_U, U) != CT_OK) goto failed;
     cti_call_written(call, U);
-    if (cti_call_store(call, made_S, S) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_S, S) != CT_OK) goto failed;
     cti_call_written(call, S);
-    if (cti_call_store(call, made_Vh, Vh) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_Vh, Vh) != CT_OK) goto failed;
     cti_call_written(call, Vh);
     if (call->node) {
         singular_factors_node *node = (singular_factors_node *)call->node;

@@ -97,14 +97,14 @@ static CTI_COLD ct_tensor *slice_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
-static const ct_slice_opts slice_defaults = {CTI_READ_OPTIONS, .step = 1};
+static const ct_slice_opts slice_defaults = {CTI_RESOLVED, .step = 1};
 static const cti_options_type slice_options = {sizeof(ct_slice_opts), 0, NULL, &slice_defaults};
 
 static ct_tensor *slice_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t start, int64_t end,
                              const ct_slice_opts *opts)
 {
-    ct_slice_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &slice_options, &own_opts_))) return NULL;
+    ct_slice_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &slice_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -148,7 +148,7 @@ ct_tensor *(ct_slice)(ct_tensor *self, int64_t dim, int64_t start, int64_t end, 
 static ct_status call_slice(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_slice_opts opts = {CTI_READ_OPTIONS, .step = cti_arg_int(&args[4], 1)};
+    const ct_slice_opts opts = {CTI_RESOLVED, .step = cti_arg_int(&args[4], 1)};
     return cti_out_tensor(&outs[0], "result",
                           (ct_slice)(args[0].value.tensor, cti_arg_int(&args[1], 0), cti_arg_int(&args[2], 0),
                                      cti_arg_int(&args[3], INT64_C(9223372036854775807)), &opts));

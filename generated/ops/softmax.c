@@ -125,13 +125,13 @@ static CTI_COLD ct_tensor *softmax_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_softmax_opts softmax_defaults = {CTI_READ_OPTIONS};
+static const ct_softmax_opts softmax_defaults = {CTI_RESOLVED};
 static const cti_options_type softmax_options = {sizeof(ct_softmax_opts), 0, NULL, &softmax_defaults};
 
 static ct_tensor *softmax_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_softmax_opts *opts)
 {
-    ct_softmax_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &softmax_options, &own_opts_))) return NULL;
+    ct_softmax_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &softmax_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -155,19 +155,19 @@ static ct_tensor *softmax_core(cti_call *call, ct_tensor *self, int64_t dim, con
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, softmax_record(call->thread, self, dim, dtype, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, R);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, R);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_softmax_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_softmax_backend : cti_softmax_cpu)(&launch, self_view, dim, dtype, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         softmax_node *node = (softmax_node *)call->node;
@@ -195,7 +195,7 @@ ct_tensor *(ct_softmax_out)(ct_tensor *self, int64_t dim, ct_tensor *out, const 
 
 static ct_status call_softmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_softmax_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype};
+    const ct_softmax_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

@@ -31,13 +31,13 @@ static CTI_COLD ct_tensor *softmin_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_softmin_opts softmin_defaults = {CTI_READ_OPTIONS};
+static const ct_softmin_opts softmin_defaults = {CTI_RESOLVED};
 static const cti_options_type softmin_options = {sizeof(ct_softmin_opts), 0, NULL, &softmin_defaults};
 
 static ct_tensor *softmin_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_softmin_opts *opts)
 {
-    ct_softmin_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &softmin_options, &own_opts_))) return NULL;
+    ct_softmin_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &softmin_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
@@ -71,7 +71,7 @@ ct_tensor *(ct_softmin)(ct_tensor *self, int64_t dim, const ct_softmin_opts *opt
 static ct_status call_softmin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_softmin_opts opts = {CTI_READ_OPTIONS, .dtype = args[2].value.dtype};
+    const ct_softmin_opts opts = {CTI_RESOLVED, .dtype = args[2].value.dtype};
     return cti_out_tensor(&outs[0], "result", (ct_softmin)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 

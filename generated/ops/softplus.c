@@ -129,13 +129,13 @@ static CTI_COLD ct_tensor *softplus_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_softplus_opts softplus_defaults = {CTI_READ_OPTIONS, .beta = 1.0, .threshold = 20.0};
+static const ct_softplus_opts softplus_defaults = {CTI_RESOLVED, .beta = 1.0, .threshold = 20.0};
 static const cti_options_type softplus_options = {sizeof(ct_softplus_opts), 0, NULL, &softplus_defaults};
 
 static ct_tensor *softplus_core(cti_call *call, ct_tensor *self, const ct_softplus_opts *opts)
 {
-    ct_softplus_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &softplus_options, &own_opts_))) return NULL;
+    ct_softplus_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &softplus_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -203,7 +203,7 @@ ct_tensor *(ct_softplus_out)(ct_tensor *self, ct_tensor *out, const ct_softplus_
 
 static ct_status call_softplus(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_softplus_opts opts = {CTI_READ_OPTIONS, .beta = cti_arg_float(&args[1], 1.0),
+    const ct_softplus_opts opts = {CTI_RESOLVED, .beta = cti_arg_float(&args[1], 1.0),
                                    .threshold = cti_arg_float(&args[2], 20.0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_softplus_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

@@ -103,13 +103,14 @@ static CTI_COLD ct_sort_result sort_transformed(const cti_call *call, ct_tensor 
     return (ct_sort_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
-static const ct_sort_opts sort_defaults = {CTI_READ_OPTIONS, .dim = -1, .descending = false, .stable = false};
+static const ct_sort_opts sort_defaults = {CTI_RESOLVED, .dim = -1, .descending = false, .stable = false};
 static const cti_options_type sort_options = {sizeof(ct_sort_opts), 0, NULL, &sort_defaults};
 
 static ct_sort_result sort_core(cti_call *call, ct_tensor *self, const ct_sort_opts *opts)
 {
-    ct_sort_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &sort_options, &own_opts_))) return (ct_sort_result){NULL, NULL};
+    ct_sort_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &sort_options, &resolved_opts_)))
+        return (ct_sort_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -135,24 +136,24 @@ static ct_sort_result sort_core(cti_call *call, ct_tensor *self, const ct_sort_o
         if (cti_call_set_node(call, sort_record(call->thread, self, dim, values)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_values = cti_call_buffer(call, values, T);
-    if (!made_values) goto failed;
-    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
-    if (!made_indices) goto failed;
+    ct_tensor *tag_values = cti_call_buffer(call, values, T);
+    if (!tag_values) goto failed;
+    ct_tensor *tag_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!tag_indices) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_sort_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *values_view = cti_view_tensor(&views[1], made_values);
-    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    cti_view *values_view = cti_view_tensor(&views[1], tag_values);
+    cti_view *indices_view = cti_view_tensor(&views[2], tag_indices);
     const ct_status status = (launch.is_on_device ? cti_sort_backend : cti_sort_cpu)(
         &launch, self_view, dim, descending, stable, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
-    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_indices, indices) != CT_OK) goto failed;
     cti_call_written(call, indices);
     if (call->node) {
         sort_node *node = (sort_node *)call->node;
@@ -184,7 +185,7 @@ ct_sort_result(ct_sort_out)(ct_tensor *self, ct_sort_result out, const ct_sort_o
 
 static ct_status call_sort(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sort_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], -1),
+    const ct_sort_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], -1),
                                .descending = cti_arg_bool(&args[2], false), .stable = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         const ct_sort_result results =

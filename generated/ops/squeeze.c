@@ -77,13 +77,13 @@ static CTI_COLD ct_tensor *squeeze_transformed(const cti_call *call, ct_tensor *
 static const cti_field squeeze_option_fields[] = {
     {"dim", offsetof(ct_squeeze_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_squeeze_opts squeeze_defaults = {CTI_READ_OPTIONS};
+static const ct_squeeze_opts squeeze_defaults = {CTI_RESOLVED};
 static const cti_options_type squeeze_options = {sizeof(ct_squeeze_opts), 1, squeeze_option_fields, &squeeze_defaults};
 
 static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze_opts *opts)
 {
-    ct_squeeze_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &squeeze_options, &own_opts_))) return NULL;
+    ct_squeeze_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &squeeze_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -122,7 +122,7 @@ ct_tensor *(ct_squeeze_)(ct_tensor *self, const ct_squeeze_opts *opts)
 
 static ct_status call_squeeze(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_squeeze_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints};
+    const ct_squeeze_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_squeeze_)(args[0].value.tensor, &opts));
     }

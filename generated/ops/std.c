@@ -150,13 +150,13 @@ static CTI_COLD ct_tensor *std_transformed(const cti_call *call, ct_tensor *self
 static const cti_field std_option_fields[] = {
     {"dim", offsetof(ct_std_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_std_opts std_defaults = {CTI_READ_OPTIONS, .correction = 1.0, .keepdim = false};
+static const ct_std_opts std_defaults = {CTI_RESOLVED, .correction = 1.0, .keepdim = false};
 static const cti_options_type std_options = {sizeof(ct_std_opts), 1, std_option_fields, &std_defaults};
 
 static ct_tensor *std_core(cti_call *call, ct_tensor *self, const ct_std_opts *opts)
 {
-    ct_std_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &std_options, &own_opts_))) return NULL;
+    ct_std_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &std_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -183,21 +183,21 @@ static ct_tensor *std_core(cti_call *call, ct_tensor *self, const ct_std_opts *o
         mean = cti_call_tensor(call, cti_wide(T), &mean_shape);
         if (!mean) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, R);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, R);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_std_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     cti_view *mean_view = cti_view_tensor(&views[2], mean);
     const ct_status status = (launch.is_on_device ? cti_std_backend : cti_std_cpu)(
         &launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), correction, keepdim, result_view,
         mean_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         std_node *node = (std_node *)call->node;
@@ -226,7 +226,7 @@ ct_tensor *(ct_std_out)(ct_tensor *self, ct_tensor *out, const ct_std_opts *opts
 
 static ct_status call_std(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_std_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .correction = cti_arg_float(&args[2], 1.0),
+    const ct_std_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .correction = cti_arg_float(&args[2], 1.0),
                               .keepdim = cti_arg_bool(&args[3], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_std_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

@@ -36,14 +36,15 @@ static CTI_COLD ct_std_mean_result std_mean_transformed(const cti_call *call, ct
 static const cti_field std_mean_option_fields[] = {
     {"dim", offsetof(ct_std_mean_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_std_mean_opts std_mean_defaults = {CTI_READ_OPTIONS, .correction = 1.0, .keepdim = false};
+static const ct_std_mean_opts std_mean_defaults = {CTI_RESOLVED, .correction = 1.0, .keepdim = false};
 static const cti_options_type std_mean_options = {sizeof(ct_std_mean_opts), 1, std_mean_option_fields,
                                                   &std_mean_defaults};
 
 static ct_std_mean_result std_mean_core(cti_call *call, ct_tensor *self, const ct_std_mean_opts *opts)
 {
-    ct_std_mean_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &std_mean_options, &own_opts_))) return (ct_std_mean_result){NULL, NULL};
+    ct_std_mean_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &std_mean_options, &resolved_opts_)))
+        return (ct_std_mean_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -84,8 +85,7 @@ ct_std_mean_result(ct_std_mean)(ct_tensor *self, const ct_std_mean_opts *opts)
 static ct_status call_std_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_std_mean_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints,
-                                   .correction = cti_arg_float(&args[2], 1.0),
+    const ct_std_mean_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .correction = cti_arg_float(&args[2], 1.0),
                                    .keepdim = cti_arg_bool(&args[3], false)};
     const ct_std_mean_result results = (ct_std_mean)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "std", results.std) != CT_OK) return cti_failed();

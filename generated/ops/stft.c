@@ -58,15 +58,15 @@ static CTI_COLD ct_tensor *stft_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
-static const ct_stft_opts stft_defaults = {CTI_READ_OPTIONS,      .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_,
+static const ct_stft_opts stft_defaults = {CTI_RESOLVED,          .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_,
                                            .center = true,        .normalized = false,      .onesided = true,
                                            .return_complex = true};
 static const cti_options_type stft_options = {sizeof(ct_stft_opts), 0, NULL, &stft_defaults};
 
 static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts)
 {
-    ct_stft_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &stft_options, &own_opts_))) return NULL;
+    ct_stft_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &stft_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, window};
     static const char *const names[] = {"self", "window"};
@@ -227,7 +227,7 @@ static ct_status call_stft(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
     (void)call_kind;
     const int pad_mode = cti_arg_word("stft", &args[6], words_pad_mode);
     if (pad_mode < 0) return cti_failed();
-    const ct_stft_opts opts = {CTI_READ_OPTIONS,
+    const ct_stft_opts opts = {CTI_RESOLVED,
                                .hop_length = cti_arg_int(&args[2], CT_NO_INT_),
                                .win_length = cti_arg_int(&args[3], CT_NO_INT_),
                                .center = cti_arg_bool(&args[5], true),

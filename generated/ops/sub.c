@@ -128,13 +128,13 @@ static CTI_COLD ct_tensor *sub_transformed(const cti_call *call, ct_tensor *self
 static const cti_field sub_option_fields[] = {
     {"alpha", offsetof(ct_sub_opts, alpha), CTI_FIELD_SCALAR},
 };
-static const ct_sub_opts sub_defaults = {CTI_READ_OPTIONS};
+static const ct_sub_opts sub_defaults = {CTI_RESOLVED};
 static const cti_options_type sub_options = {sizeof(ct_sub_opts), 1, sub_option_fields, &sub_defaults};
 
 static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
 {
-    ct_sub_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &sub_options, &own_opts_))) return NULL;
+    ct_sub_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &sub_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
@@ -212,7 +212,7 @@ ct_tensor *(ct_sub_out)(ct_tensor *self, ct_tensor *other, ct_tensor *out, const
 
 static ct_status call_sub(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sub_opts opts = {CTI_READ_OPTIONS, .alpha = cti_arg_scalar(&args[2])};
+    const ct_sub_opts opts = {CTI_RESOLVED, .alpha = cti_arg_scalar(&args[2])};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_sub_)(args[0].value.tensor, args[1].value.tensor, &opts));
     }

@@ -100,13 +100,13 @@ static CTI_COLD ct_tensor *sum_transformed(const cti_call *call, ct_tensor *self
 static const cti_field sum_option_fields[] = {
     {"dim", offsetof(ct_sum_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_sum_opts sum_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_sum_opts sum_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type sum_options = {sizeof(ct_sum_opts), 1, sum_option_fields, &sum_defaults};
 
 static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
 {
-    ct_sum_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &sum_options, &own_opts_))) return NULL;
+    ct_sum_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &sum_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -156,7 +156,7 @@ ct_tensor *(ct_sum_out)(ct_tensor *self, ct_tensor *out, const ct_sum_opts *opts
 
 static ct_status call_sum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_sum_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
+    const ct_sum_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .keepdim = cti_arg_bool(&args[2], false),
                               .dtype = args[3].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_sum_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

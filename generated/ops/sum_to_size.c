@@ -79,7 +79,7 @@ static CTI_COLD ct_tensor *sum_to_size_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
-    cti_ints_settle(&size);
+    cti_ints_resolve(&size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -103,18 +103,18 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
     ct_tensor *result = cti_call_result(call, U, &R);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, sum_to_size_record(call->thread, self, result)) != CT_OK) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, U);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, U);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = cti_sum_to_size_cpu(&launch, self_view, size, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -17,7 +17,7 @@
 static ct_status call_tensor_number(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_number_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device,
+    const ct_tensor_number_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
                                         .requires_grad = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result", (ct_tensor_number)(cti_arg_scalar(&args[0]), &opts));
 }
@@ -57,7 +57,7 @@ const cti_op_entry cti_op_tensor_number = {
 static ct_status call_tensor_floats(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_floats_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device,
+    const ct_tensor_floats_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
                                         .requires_grad = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result", (ct_tensor_floats)(args[0].value.floats, &opts));
 }
@@ -96,7 +96,7 @@ const cti_op_entry cti_op_tensor_floats = {
 static ct_status call_tensor_ints(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_ints_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device,
+    const ct_tensor_ints_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
                                       .requires_grad = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result", (ct_tensor_ints)(args[0].value.ints, &opts));
 }
@@ -136,7 +136,7 @@ const cti_op_entry cti_op_tensor_ints = {
 static ct_status call_tensor_rows(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_rows_opts opts = {CTI_READ_OPTIONS, .dtype = args[1].value.dtype, .device = args[2].value.device,
+    const ct_tensor_rows_opts opts = {CTI_RESOLVED, .dtype = args[1].value.dtype, .device = args[2].value.device,
                                       .requires_grad = cti_arg_bool(&args[3], false)};
     return cti_out_tensor(&outs[0], "result", (ct_tensor_rows)(args[0].value.int_lists, &opts));
 }

@@ -93,14 +93,14 @@ static CTI_COLD ct_tensors tensor_split_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensors;
 }
 
-static const ct_tensor_split_opts tensor_split_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const ct_tensor_split_opts tensor_split_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type tensor_split_options = {sizeof(ct_tensor_split_opts), 0, NULL, &tensor_split_defaults};
 
 static ct_tensors tensor_split_core(cti_call *call, ct_tensor *self, int64_t indices_or_sections,
                                     const ct_tensor_split_opts *opts)
 {
-    ct_tensor_split_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &tensor_split_options, &own_opts_))) return cti_failed_list();
+    ct_tensor_split_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &tensor_split_options, &resolved_opts_))) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -235,16 +235,17 @@ static CTI_COLD ct_tensors tensor_split_indices_transformed(const cti_call *call
     return outs[0].value.tensors;
 }
 
-static const ct_tensor_split_indices_opts tensor_split_indices_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const ct_tensor_split_indices_opts tensor_split_indices_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type tensor_split_indices_options = {sizeof(ct_tensor_split_indices_opts), 0, NULL,
                                                               &tensor_split_indices_defaults};
 
 static ct_tensors tensor_split_indices_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections,
                                             const ct_tensor_split_indices_opts *opts)
 {
-    ct_tensor_split_indices_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &tensor_split_indices_options, &own_opts_))) return cti_failed_list();
-    cti_ints_settle(&indices_or_sections);
+    ct_tensor_split_indices_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &tensor_split_indices_options, &resolved_opts_)))
+        return cti_failed_list();
+    cti_ints_resolve(&indices_or_sections);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -311,7 +312,7 @@ ct_tensors(ct_tensor_split_indices)(ct_tensor *self, ct_ints indices_or_sections
 static ct_status call_tensor_split(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_split_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
+    const ct_tensor_split_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
     return cti_out_list(&outs[0], "results", (ct_tensor_split)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 
@@ -358,7 +359,7 @@ const cti_op_entry cti_op_tensor_split = {
 static ct_status call_tensor_split_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_tensor_split_indices_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
+    const ct_tensor_split_indices_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
     return cti_out_list(&outs[0], "results",
                         (ct_tensor_split_indices)(args[0].value.tensor, args[1].value.ints, &opts));
 }

@@ -38,8 +38,8 @@ static CTI_COLD ct_tensor *tensordot_transformed(const cti_call *call, ct_tensor
 static ct_tensor *tensordot_core(cti_call *call, ct_tensor *self, ct_tensor *other, ct_ints given_dims_self,
                                  ct_ints given_dims_other)
 {
-    cti_ints_settle(&given_dims_self);
-    cti_ints_settle(&given_dims_other);
+    cti_ints_resolve(&given_dims_self);
+    cti_ints_resolve(&given_dims_other);
     call->is_composed = true;
     ct_tensor *inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};

@@ -32,7 +32,7 @@ static CTI_COLD ct_tensor *tile_transformed(const cti_call *call, ct_tensor *sel
 
 static ct_tensor *tile_core(cti_call *call, ct_tensor *self, ct_ints dims)
 {
-    cti_ints_settle(&dims);
+    cti_ints_resolve(&dims);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -86,13 +86,13 @@ static CTI_COLD ct_tensor *to_transformed(const cti_call *call, ct_tensor *self,
 static const cti_field to_option_fields[] = {
     {"device", offsetof(ct_to_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_to_opts to_defaults = {CTI_READ_OPTIONS, .non_blocking = false, .copy = false};
+static const ct_to_opts to_defaults = {CTI_RESOLVED, .non_blocking = false, .copy = false};
 static const cti_options_type to_options = {sizeof(ct_to_opts), 1, to_option_fields, &to_defaults};
 
 static ct_tensor *to_core(cti_call *call, ct_tensor *self, ct_dtype dtype, const ct_to_opts *opts)
 {
-    ct_to_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &to_options, &own_opts_))) return NULL;
+    ct_to_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &to_options, &resolved_opts_))) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -150,7 +150,7 @@ static ct_status call_to(const ct_arg *args, ct_call_kind call_kind, ct_arg *out
 {
     const int memory_format = cti_arg_word("to", &args[5], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_to_opts opts = {CTI_READ_OPTIONS, .device = args[2].value.device,
+    const ct_to_opts opts = {CTI_RESOLVED, .device = args[2].value.device,
                              .non_blocking = cti_arg_bool(&args[3], false), .copy = cti_arg_bool(&args[4], false),
                              .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {

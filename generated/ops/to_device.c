@@ -80,13 +80,13 @@ static CTI_COLD ct_tensor *to_device_transformed(const cti_call *call, ct_tensor
     return outs[0].value.tensor;
 }
 
-static const ct_to_device_opts to_device_defaults = {CTI_READ_OPTIONS, .copy = false};
+static const ct_to_device_opts to_device_defaults = {CTI_RESOLVED, .copy = false};
 static const cti_options_type to_device_options = {sizeof(ct_to_device_opts), 0, NULL, &to_device_defaults};
 
 static ct_tensor *to_device_core(cti_call *call, ct_tensor *self, ct_device device, const ct_to_device_opts *opts)
 {
-    ct_to_device_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &to_device_options, &own_opts_))) return NULL;
+    ct_to_device_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &to_device_options, &resolved_opts_))) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -133,7 +133,7 @@ static ct_status call_to_device(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     const int memory_format = cti_arg_word("to_device", &args[3], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_to_device_opts opts = {CTI_READ_OPTIONS, .copy = cti_arg_bool(&args[2], false),
+    const ct_to_device_opts opts = {CTI_RESOLVED, .copy = cti_arg_bool(&args[2], false),
                                     .memory_format = (enum ct_memory_format)memory_format};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(

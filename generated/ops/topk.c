@@ -103,13 +103,14 @@ static CTI_COLD ct_topk_result topk_transformed(const cti_call *call, ct_tensor 
     return (ct_topk_result){outs[0].value.tensor, outs[1].value.tensor};
 }
 
-static const ct_topk_opts topk_defaults = {CTI_READ_OPTIONS, .dim = -1, .largest = true, .sorted = true};
+static const ct_topk_opts topk_defaults = {CTI_RESOLVED, .dim = -1, .largest = true, .sorted = true};
 static const cti_options_type topk_options = {sizeof(ct_topk_opts), 0, NULL, &topk_defaults};
 
 static ct_topk_result topk_core(cti_call *call, ct_tensor *self, int64_t k, const ct_topk_opts *opts)
 {
-    ct_topk_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &topk_options, &own_opts_))) return (ct_topk_result){NULL, NULL};
+    ct_topk_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &topk_options, &resolved_opts_)))
+        return (ct_topk_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -141,24 +142,24 @@ static ct_topk_result topk_core(cti_call *call, ct_tensor *self, int64_t k, cons
         if (cti_call_set_node(call, topk_record(call->thread, self, dim, values)) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
     }
-    ct_tensor *made_values = cti_call_buffer(call, values, T);
-    if (!made_values) goto failed;
-    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
-    if (!made_indices) goto failed;
+    ct_tensor *tag_values = cti_call_buffer(call, values, T);
+    if (!tag_values) goto failed;
+    ct_tensor *tag_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!tag_indices) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch;
     if (cti_call_launch(call, cti_topk_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *values_view = cti_view_tensor(&views[1], made_values);
-    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    cti_view *values_view = cti_view_tensor(&views[1], tag_values);
+    cti_view *indices_view = cti_view_tensor(&views[2], tag_indices);
     const ct_status status = (launch.is_on_device ? cti_topk_backend : cti_topk_cpu)(
         &launch, self_view, k, dim, largest, sorted, values_view, indices_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
-    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_indices, indices) != CT_OK) goto failed;
     cti_call_written(call, indices);
     if (call->node) {
         topk_node *node = (topk_node *)call->node;
@@ -190,8 +191,8 @@ ct_topk_result(ct_topk_out)(ct_tensor *self, int64_t k, ct_topk_result out, cons
 
 static ct_status call_topk(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_topk_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], -1),
-                               .largest = cti_arg_bool(&args[3], true), .sorted = cti_arg_bool(&args[4], true)};
+    const ct_topk_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], -1), .largest = cti_arg_bool(&args[3], true),
+                               .sorted = cti_arg_bool(&args[4], true)};
     if (call_kind == CT_CALL_OUT) {
         const ct_topk_result results =
             (ct_topk_out)(args[0].value.tensor, args[1].value.integer,

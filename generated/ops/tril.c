@@ -123,13 +123,13 @@ static CTI_COLD ct_tensor *tril_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
-static const ct_tril_opts tril_defaults = {CTI_READ_OPTIONS, .diagonal = 0};
+static const ct_tril_opts tril_defaults = {CTI_RESOLVED, .diagonal = 0};
 static const cti_options_type tril_options = {sizeof(ct_tril_opts), 0, NULL, &tril_defaults};
 
 static ct_tensor *tril_core(cti_call *call, ct_tensor *self, const ct_tril_opts *opts)
 {
-    ct_tril_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &tril_options, &own_opts_))) return NULL;
+    ct_tril_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &tril_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -181,7 +181,7 @@ ct_tensor *(ct_tril_out)(ct_tensor *self, ct_tensor *out, const ct_tril_opts *op
 
 static ct_status call_tril(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_tril_opts opts = {CTI_READ_OPTIONS, .diagonal = cti_arg_int(&args[1], 0)};
+    const ct_tril_opts opts = {CTI_RESOLVED, .diagonal = cti_arg_int(&args[1], 0)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_tril_)(args[0].value.tensor, &opts));
     }

@@ -45,7 +45,7 @@ static CTI_COLD ct_tensor *triplet_margin_loss_transformed(const cti_call *call,
     return outs[0].value.tensor;
 }
 
-static const ct_triplet_margin_loss_opts triplet_margin_loss_defaults = {CTI_READ_OPTIONS, .margin = 1.0, .p = 2.0,
+static const ct_triplet_margin_loss_opts triplet_margin_loss_defaults = {CTI_RESOLVED, .margin = 1.0, .p = 2.0,
                                                                          .eps = 1e-06, .swap = false};
 static const cti_options_type triplet_margin_loss_options = {sizeof(ct_triplet_margin_loss_opts), 0, NULL,
                                                              &triplet_margin_loss_defaults};
@@ -53,8 +53,8 @@ static const cti_options_type triplet_margin_loss_options = {sizeof(ct_triplet_m
 static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct_tensor *positive, ct_tensor *negative,
                                            const ct_triplet_margin_loss_opts *opts)
 {
-    ct_triplet_margin_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &triplet_margin_loss_options, &own_opts_))) return NULL;
+    ct_triplet_margin_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &triplet_margin_loss_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {anchor, positive, negative};
     static const char *const names[] = {"anchor", "positive", "negative"};
@@ -154,7 +154,7 @@ static ct_status call_triplet_margin_loss(const ct_arg *args, ct_call_kind call_
     (void)call_kind;
     const int reduction = cti_arg_word("triplet_margin_loss", &args[7], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_triplet_margin_loss_opts opts = {CTI_READ_OPTIONS,
+    const ct_triplet_margin_loss_opts opts = {CTI_RESOLVED,
                                               .margin = cti_arg_float(&args[3], 1.0),
                                               .p = cti_arg_float(&args[4], 2.0),
                                               .eps = cti_arg_float(&args[5], 1e-06),

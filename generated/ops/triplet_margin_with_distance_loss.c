@@ -52,7 +52,7 @@ triplet_margin_with_distance_loss_transformed(const cti_call *call, ct_tensor *a
 }
 
 static const ct_triplet_margin_with_distance_loss_opts triplet_margin_with_distance_loss_defaults = {
-    CTI_READ_OPTIONS, .margin = 1.0, .swap = false};
+    CTI_RESOLVED, .margin = 1.0, .swap = false};
 static const cti_options_type triplet_margin_with_distance_loss_options = {
     sizeof(ct_triplet_margin_with_distance_loss_opts), 0, NULL, &triplet_margin_with_distance_loss_defaults};
 
@@ -60,8 +60,9 @@ static ct_tensor *triplet_margin_with_distance_loss_core(cti_call *call, ct_tens
                                                          ct_tensor *negative,
                                                          const ct_triplet_margin_with_distance_loss_opts *opts)
 {
-    ct_triplet_margin_with_distance_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &triplet_margin_with_distance_loss_options, &own_opts_))) return NULL;
+    ct_triplet_margin_with_distance_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &triplet_margin_with_distance_loss_options, &resolved_opts_)))
+        return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {anchor, positive, negative};
     static const char *const names[] = {"anchor", "positive", "negative"};
@@ -175,7 +176,7 @@ static ct_status call_triplet_margin_with_distance_loss(const ct_arg *args, ct_c
     const int reduction = cti_arg_word("triplet_margin_with_distance_loss", &args[6], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_triplet_margin_with_distance_loss_opts opts = {
-        CTI_READ_OPTIONS, .distance_function = args[3].value.function, .margin = cti_arg_float(&args[4], 1.0),
+        CTI_RESOLVED, .distance_function = args[3].value.function, .margin = cti_arg_float(&args[4], 1.0),
         .swap = cti_arg_bool(&args[5], false), .reduction = (enum ct_reduction)reduction};
     return cti_out_tensor(&outs[0], "result",
                           (ct_triplet_margin_with_distance_loss)(args[0].value.tensor, args[1].value.tensor,

@@ -123,13 +123,13 @@ static CTI_COLD ct_tensor *triu_transformed(const cti_call *call, ct_tensor *sel
     return outs[0].value.tensor;
 }
 
-static const ct_triu_opts triu_defaults = {CTI_READ_OPTIONS, .diagonal = 0};
+static const ct_triu_opts triu_defaults = {CTI_RESOLVED, .diagonal = 0};
 static const cti_options_type triu_options = {sizeof(ct_triu_opts), 0, NULL, &triu_defaults};
 
 static ct_tensor *triu_core(cti_call *call, ct_tensor *self, const ct_triu_opts *opts)
 {
-    ct_triu_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &triu_options, &own_opts_))) return NULL;
+    ct_triu_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &triu_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -181,7 +181,7 @@ ct_tensor *(ct_triu_out)(ct_tensor *self, ct_tensor *out, const ct_triu_opts *op
 
 static ct_status call_triu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_triu_opts opts = {CTI_READ_OPTIONS, .diagonal = cti_arg_int(&args[1], 0)};
+    const ct_triu_opts opts = {CTI_RESOLVED, .diagonal = cti_arg_int(&args[1], 0)};
     if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", (ct_triu_)(args[0].value.tensor, &opts));
     }

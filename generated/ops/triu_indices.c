@@ -36,14 +36,14 @@ static CTI_COLD ct_tensor *triu_indices_transformed(const cti_call *call, int64_
 static const cti_field triu_indices_option_fields[] = {
     {"device", offsetof(ct_triu_indices_opts, device), CTI_FIELD_DEVICE},
 };
-static const ct_triu_indices_opts triu_indices_defaults = {CTI_READ_OPTIONS, .offset = 0};
+static const ct_triu_indices_opts triu_indices_defaults = {CTI_RESOLVED, .offset = 0};
 static const cti_options_type triu_indices_options = {sizeof(ct_triu_indices_opts), 1, triu_indices_option_fields,
                                                       &triu_indices_defaults};
 
 static ct_tensor *triu_indices_core(cti_call *call, int64_t row_, int64_t col, const ct_triu_indices_opts *opts)
 {
-    ct_triu_indices_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &triu_indices_options, &own_opts_))) return NULL;
+    ct_triu_indices_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &triu_indices_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? triu_indices_transformed(call, row_, col, opts) : cti_call_answer(call, 0);
@@ -70,16 +70,16 @@ static ct_tensor *triu_indices_core(cti_call *call, int64_t row_, int64_t col, c
     const cti_shape result_shape = {.ndim = 2, .sizes = {2, cti_int_sub(cti_int_mul(last, col), x2_)}};
     ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, R);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, R);
+    if (!tag_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
     if (cti_call_launch(call, cti_triu_indices_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    cti_view *result_view = cti_view_tensor(&views[0], tag_result);
     const ct_status status = (launch.is_on_device ? cti_triu_indices_backend : cti_triu_indices_cpu)(
         &launch, row_, col, offset, dtype, device, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -103,8 +103,8 @@ ct_tensor *(ct_triu_indices_out)(int64_t row_, int64_t col, ct_tensor *out, cons
 
 static ct_status call_triu_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_triu_indices_opts opts = {CTI_READ_OPTIONS, .offset = cti_arg_int(&args[2], 0),
-                                       .dtype = args[3].value.dtype, .device = args[4].value.device};
+    const ct_triu_indices_opts opts = {CTI_RESOLVED, .offset = cti_arg_int(&args[2], 0), .dtype = args[3].value.dtype,
+                                       .device = args[4].value.device};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

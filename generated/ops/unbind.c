@@ -82,13 +82,13 @@ static CTI_COLD ct_tensors unbind_transformed(const cti_call *call, ct_tensor *s
     return outs[0].value.tensors;
 }
 
-static const ct_unbind_opts unbind_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const ct_unbind_opts unbind_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type unbind_options = {sizeof(ct_unbind_opts), 0, NULL, &unbind_defaults};
 
 static ct_tensors unbind_core(cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)
 {
-    ct_unbind_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &unbind_options, &own_opts_))) return cti_failed_list();
+    ct_unbind_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &unbind_options, &resolved_opts_))) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -134,7 +134,7 @@ ct_tensors(ct_unbind)(ct_tensor *self, const ct_unbind_opts *opts)
 static ct_status call_unbind(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_unbind_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], 0)};
+    const ct_unbind_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], 0)};
     return cti_out_list(&outs[0], "results", (ct_unbind)(args[0].value.tensor, &opts));
 }
 

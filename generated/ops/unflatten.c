@@ -75,7 +75,7 @@ static CTI_COLD ct_tensor *unflatten_transformed(const cti_call *call, ct_tensor
 
 static ct_tensor *unflatten_core(cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)
 {
-    cti_ints_settle(&sizes);
+    cti_ints_resolve(&sizes);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -120,7 +120,7 @@ ct_tensor *(ct_unflatten)(ct_tensor *self, int64_t dim, ct_ints sizes)
 
 static ct_tensor *unflatten_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_ints sizes)
 {
-    cti_ints_settle(&sizes);
+    cti_ints_resolve(&sizes);
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

@@ -61,13 +61,13 @@ static CTI_COLD ct_tensor *uniform__transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_uniform_opts uniform__defaults = {CTI_READ_OPTIONS, .from_ = 0.0, .to = 1.0};
+static const ct_uniform_opts uniform__defaults = {CTI_RESOLVED, .from_ = 0.0, .to = 1.0};
 static const cti_options_type uniform__options = {sizeof(ct_uniform_opts), 0, NULL, &uniform__defaults};
 
 static ct_tensor *uniform__core(cti_call *call, ct_tensor *self, const ct_uniform_opts *opts)
 {
-    ct_uniform_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &uniform__options, &own_opts_))) return NULL;
+    ct_uniform_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &uniform__options, &resolved_opts_))) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -113,7 +113,7 @@ ct_tensor *(ct_uniform_)(ct_tensor *self, const ct_uniform_opts *opts)
 static ct_status call_uniform_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_uniform_opts opts = {CTI_READ_OPTIONS, .from_ = cti_arg_float(&args[1], 0.0),
+    const ct_uniform_opts opts = {CTI_RESOLVED, .from_ = cti_arg_float(&args[1], 0.0),
                                   .to = cti_arg_float(&args[2], 1.0), .generator = args[3].value.generator};
     return cti_out_tensor(&outs[0], "self", (ct_uniform_)(args[0].value.tensor, &opts));
 }

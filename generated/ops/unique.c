@@ -34,14 +34,15 @@ static CTI_COLD ct_unique_result unique_transformed(const cti_call *call, ct_ten
     return (ct_unique_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
 }
 
-static const ct_unique_opts unique_defaults = {CTI_READ_OPTIONS, .sorted = true, .return_inverse = false,
+static const ct_unique_opts unique_defaults = {CTI_RESOLVED, .sorted = true, .return_inverse = false,
                                                .return_counts = false};
 static const cti_options_type unique_options = {sizeof(ct_unique_opts), 0, NULL, &unique_defaults};
 
 static ct_unique_result unique_core(cti_call *call, ct_tensor *self, const ct_unique_opts *opts)
 {
-    ct_unique_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &unique_options, &own_opts_))) return (ct_unique_result){NULL, NULL, NULL};
+    ct_unique_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &unique_options, &resolved_opts_)))
+        return (ct_unique_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -72,29 +73,29 @@ static ct_unique_result unique_core(cti_call *call, ct_tensor *self, const ct_un
     cti_call_select(call, 2);
     ct_tensor *counts = cti_call_result(call, CT_DTYPE_I64, &shape);
     if (!counts) goto failed;
-    ct_tensor *made_values = cti_call_buffer(call, values, T);
-    if (!made_values) goto failed;
-    ct_tensor *made_inverse = cti_call_buffer(call, inverse, CT_DTYPE_I64);
-    if (!made_inverse) goto failed;
-    ct_tensor *made_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
-    if (!made_counts) goto failed;
+    ct_tensor *tag_values = cti_call_buffer(call, values, T);
+    if (!tag_values) goto failed;
+    ct_tensor *tag_inverse = cti_call_buffer(call, inverse, CT_DTYPE_I64);
+    if (!tag_inverse) goto failed;
+    ct_tensor *tag_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
+    if (!tag_counts) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_unique_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *values_view = cti_view_tensor(&views[1], made_values);
-    cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);
-    cti_view *counts_view = cti_view_tensor(&views[3], made_counts);
+    cti_view *values_view = cti_view_tensor(&views[1], tag_values);
+    cti_view *inverse_view = cti_view_tensor(&views[2], tag_inverse);
+    cti_view *counts_view = cti_view_tensor(&views[3], tag_counts);
     const ct_status status = (launch.is_on_device ? cti_unique_backend : cti_unique_cpu)(
         &launch, self_view, sorted, return_inverse, return_counts, values_view, inverse_view, counts_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
-    if (cti_call_store(call, made_inverse, inverse) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_inverse, inverse) != CT_OK) goto failed;
     cti_call_written(call, inverse);
-    if (cti_call_store(call, made_counts, counts) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_counts, counts) != CT_OK) goto failed;
     cti_call_written(call, counts);
     ct_tensor *results[] = {values, inverse, counts};
     if (cti_call_end_all(call, 3, results, 1u << 0) != CT_OK) return (ct_unique_result){NULL, NULL, NULL};
@@ -131,15 +132,15 @@ static CTI_COLD ct_unique_dim_result unique_dim_transformed(const cti_call *call
     return (ct_unique_dim_result){outs[0].value.tensor, outs[1].value.tensor, outs[2].value.tensor};
 }
 
-static const ct_unique_dim_opts unique_dim_defaults = {CTI_READ_OPTIONS, .sorted = true, .return_inverse = false,
+static const ct_unique_dim_opts unique_dim_defaults = {CTI_RESOLVED, .sorted = true, .return_inverse = false,
                                                        .return_counts = false};
 static const cti_options_type unique_dim_options = {sizeof(ct_unique_dim_opts), 0, NULL, &unique_dim_defaults};
 
 static ct_unique_dim_result unique_dim_core(cti_call *call, ct_tensor *self, int64_t dim,
                                             const ct_unique_dim_opts *opts)
 {
-    ct_unique_dim_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &unique_dim_options, &own_opts_)))
+    ct_unique_dim_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &unique_dim_options, &resolved_opts_)))
         return (ct_unique_dim_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -178,29 +179,29 @@ static ct_unique_dim_result unique_dim_core(cti_call *call, ct_tensor *self, int
     cti_call_select(call, 2);
     ct_tensor *counts = cti_call_result(call, CT_DTYPE_I64, &counts_shape);
     if (!counts) goto failed;
-    ct_tensor *made_values = cti_call_buffer(call, values, T);
-    if (!made_values) goto failed;
-    ct_tensor *made_inverse = cti_call_buffer(call, inverse, CT_DTYPE_I64);
-    if (!made_inverse) goto failed;
-    ct_tensor *made_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
-    if (!made_counts) goto failed;
+    ct_tensor *tag_values = cti_call_buffer(call, values, T);
+    if (!tag_values) goto failed;
+    ct_tensor *tag_inverse = cti_call_buffer(call, inverse, CT_DTYPE_I64);
+    if (!tag_inverse) goto failed;
+    ct_tensor *tag_counts = cti_call_buffer(call, counts, CT_DTYPE_I64);
+    if (!tag_counts) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch;
     if (cti_call_launch(call, cti_unique_dim_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *values_view = cti_view_tensor(&views[1], made_values);
-    cti_view *inverse_view = cti_view_tensor(&views[2], made_inverse);
-    cti_view *counts_view = cti_view_tensor(&views[3], made_counts);
+    cti_view *values_view = cti_view_tensor(&views[1], tag_values);
+    cti_view *inverse_view = cti_view_tensor(&views[2], tag_inverse);
+    cti_view *counts_view = cti_view_tensor(&views[3], tag_counts);
     const ct_status status = (launch.is_on_device ? cti_unique_dim_backend : cti_unique_dim_cpu)(
         &launch, self_view, sorted, return_inverse, return_counts, dim, values_view, inverse_view, counts_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_values, values) != CT_OK) goto failed;
     cti_call_written(call, values);
-    if (cti_call_store(call, made_inverse, inverse) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_inverse, inverse) != CT_OK) goto failed;
     cti_call_written(call, inverse);
-    if (cti_call_store(call, made_counts, counts) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_counts, counts) != CT_OK) goto failed;
     cti_call_written(call, counts);
     ct_tensor *results[] = {values, inverse, counts};
     if (cti_call_end_all(call, 3, results, 1u << 0) != CT_OK) return (ct_unique_dim_result){NULL, NULL, NULL};
@@ -221,7 +222,7 @@ ct_unique_dim_result(ct_unique_dim)(ct_tensor *self, int64_t dim, const ct_uniqu
 static ct_status call_unique(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_unique_opts opts = {CTI_READ_OPTIONS, .sorted = cti_arg_bool(&args[1], true),
+    const ct_unique_opts opts = {CTI_RESOLVED, .sorted = cti_arg_bool(&args[1], true),
                                  .return_inverse = cti_arg_bool(&args[2], false),
                                  .return_counts = cti_arg_bool(&args[3], false)};
     const ct_unique_result results = (ct_unique)(args[0].value.tensor, &opts);
@@ -267,7 +268,7 @@ const cti_op_entry cti_op_unique = {
 static ct_status call_unique_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_unique_dim_opts opts = {CTI_READ_OPTIONS, .sorted = cti_arg_bool(&args[1], true),
+    const ct_unique_dim_opts opts = {CTI_RESOLVED, .sorted = cti_arg_bool(&args[1], true),
                                      .return_inverse = cti_arg_bool(&args[2], false),
                                      .return_counts = cti_arg_bool(&args[3], false)};
     const ct_unique_dim_result results = (ct_unique_dim)(args[0].value.tensor, args[4].value.integer, &opts);

@@ -30,14 +30,14 @@ static CTI_COLD ct_tensor *unique_count_transformed(const cti_call *call, ct_ten
     return outs[0].value.tensor;
 }
 
-static const ct_unique_count_opts unique_count_defaults = {CTI_READ_OPTIONS, .dim = CT_NO_INT_};
+static const ct_unique_count_opts unique_count_defaults = {CTI_RESOLVED, .dim = CT_NO_INT_};
 static const cti_options_type unique_count_options = {sizeof(ct_unique_count_opts), 0, NULL, &unique_count_defaults};
 
 static ct_tensor *unique_count_core(cti_call *call, ct_tensor *self, ct_switch given_consecutive,
                                     const ct_unique_count_opts *opts)
 {
-    ct_unique_count_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &unique_count_options, &own_opts_))) return NULL;
+    ct_unique_count_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &unique_count_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -55,19 +55,19 @@ static ct_tensor *unique_count_core(cti_call *call, ct_tensor *self, ct_switch g
     const cti_shape result_shape = cti_shape_scalar();
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_unique_count_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_unique_count_backend : cti_unique_count_cpu)(
         &launch, self_view, consecutive, dim, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -92,7 +92,7 @@ ct_tensor *(ct_unique_count_out)(ct_tensor *self, ct_switch consecutive, ct_tens
 
 static ct_status call_unique_count(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_unique_count_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], CT_NO_INT_)};
+    const ct_unique_count_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], CT_NO_INT_)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

@@ -30,7 +30,7 @@ static CTI_COLD ct_tensor *unpack_bits_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
-    cti_ints_settle(&size);
+    cti_ints_resolve(&size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -51,17 +51,17 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
     if (cti_call_readable(call) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &S);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_BOOL);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_BOOL);
+    if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_unpack_bits_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_unpack_bits_backend : cti_unpack_bits_cpu)(&launch, self_view, size, result_view);
     if (cti_call_kernel(call, status, CT_DTYPE_BOOL) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

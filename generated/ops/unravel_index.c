@@ -32,7 +32,7 @@ static CTI_COLD ct_tensors unravel_index_transformed(const cti_call *call, ct_te
 
 static ct_tensors unravel_index_core(cti_call *call, ct_tensor *indices, ct_ints shape_)
 {
-    cti_ints_settle(&shape_);
+    cti_ints_resolve(&shape_);
     call->is_composed = true;
     ct_tensor *const inputs[] = {indices};
     static const char *const names[] = {"indices"};

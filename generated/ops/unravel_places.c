@@ -31,7 +31,7 @@ static CTI_COLD ct_tensor *unravel_places_transformed(const cti_call *call, ct_t
 
 static ct_tensor *unravel_places_core(cti_call *call, ct_tensor *indices, ct_ints shape_)
 {
-    cti_ints_settle(&shape_);
+    cti_ints_resolve(&shape_);
     ct_tensor *const inputs[] = {indices};
     static const char *const names[] = {"indices"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -49,19 +49,19 @@ static ct_tensor *unravel_places_core(cti_call *call, ct_tensor *indices, ct_int
     const cti_shape result_shape = cti_shape_append(S, shape_.count);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     ct_tensor *read_indices = cti_call_read(call, indices, I);
     if (!read_indices) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_unravel_places_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *indices_view = cti_view_tensor(&views[0], read_indices);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = (launch.is_on_device ? cti_unravel_places_backend
                                                   : cti_unravel_places_cpu)(&launch, indices_view, shape_, result_view);
     if (cti_call_kernel(call, status, I) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

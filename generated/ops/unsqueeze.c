@@ -179,7 +179,7 @@ static CTI_COLD ct_tensor *unsqueeze_dims_transformed(const cti_call *call, ct_t
 
 static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints dim)
 {
-    cti_ints_settle(&dim);
+    cti_ints_resolve(&dim);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

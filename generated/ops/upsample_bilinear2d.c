@@ -43,17 +43,17 @@ static CTI_COLD ct_tensor *upsample_bilinear2d_transformed(const cti_call *call,
     return outs[0].value.tensor;
 }
 
-static const ct_upsample_bilinear2d_opts upsample_bilinear2d_defaults = {CTI_READ_OPTIONS, .scales_h = CT_LEFT_OUT_,
-                                                                         .scales_w = CT_LEFT_OUT_};
+static const ct_upsample_bilinear2d_opts upsample_bilinear2d_defaults = {CTI_RESOLVED, .scales_h = CT_NO_FLOAT_,
+                                                                         .scales_w = CT_NO_FLOAT_};
 static const cti_options_type upsample_bilinear2d_options = {sizeof(ct_upsample_bilinear2d_opts), 0, NULL,
                                                              &upsample_bilinear2d_defaults};
 
 static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size,
                                            ct_switch given_align_corners, const ct_upsample_bilinear2d_opts *opts)
 {
-    ct_upsample_bilinear2d_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &upsample_bilinear2d_options, &own_opts_))) return NULL;
-    cti_ints_settle(&given_output_size);
+    ct_upsample_bilinear2d_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &upsample_bilinear2d_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -154,8 +154,8 @@ ct_tensor *(ct_upsample_bilinear2d)(ct_tensor *self, ct_ints output_size, ct_swi
 static ct_status call_upsample_bilinear2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_upsample_bilinear2d_opts opts = {CTI_READ_OPTIONS, .scales_h = cti_arg_float(&args[3], CT_LEFT_OUT_),
-                                              .scales_w = cti_arg_float(&args[4], CT_LEFT_OUT_)};
+    const ct_upsample_bilinear2d_opts opts = {CTI_RESOLVED, .scales_h = cti_arg_float(&args[3], CT_NO_FLOAT_),
+                                              .scales_w = cti_arg_float(&args[4], CT_NO_FLOAT_)};
     return cti_out_tensor(
         &outs[0], "result",
         (ct_upsample_bilinear2d)(args[0].value.tensor, args[1].value.ints, cti_arg_switch(&args[2]), &opts));

@@ -35,14 +35,15 @@ static CTI_COLD ct_var_mean_result var_mean_transformed(const cti_call *call, ct
 static const cti_field var_mean_option_fields[] = {
     {"dim", offsetof(ct_var_mean_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_var_mean_opts var_mean_defaults = {CTI_READ_OPTIONS, .correction = 1.0, .keepdim = false};
+static const ct_var_mean_opts var_mean_defaults = {CTI_RESOLVED, .correction = 1.0, .keepdim = false};
 static const cti_options_type var_mean_options = {sizeof(ct_var_mean_opts), 1, var_mean_option_fields,
                                                   &var_mean_defaults};
 
 static ct_var_mean_result var_mean_core(cti_call *call, ct_tensor *self, const ct_var_mean_opts *opts)
 {
-    ct_var_mean_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &var_mean_options, &own_opts_))) return (ct_var_mean_result){NULL, NULL};
+    ct_var_mean_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &var_mean_options, &resolved_opts_)))
+        return (ct_var_mean_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -83,8 +84,7 @@ ct_var_mean_result(ct_var_mean)(ct_tensor *self, const ct_var_mean_opts *opts)
 static ct_status call_var_mean(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_var_mean_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints,
-                                   .correction = cti_arg_float(&args[2], 1.0),
+    const ct_var_mean_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints, .correction = cti_arg_float(&args[2], 1.0),
                                    .keepdim = cti_arg_bool(&args[3], false)};
     const ct_var_mean_result results = (ct_var_mean)(args[0].value.tensor, &opts);
     if (cti_out_tensor(&outs[0], "var", results.var) != CT_OK) return cti_failed();

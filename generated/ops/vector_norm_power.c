@@ -156,15 +156,15 @@ static CTI_COLD ct_tensor *vector_norm_power_transformed(const cti_call *call, c
 static const cti_field vector_norm_power_option_fields[] = {
     {"dim", offsetof(ct_vector_norm_power_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_vector_norm_power_opts vector_norm_power_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_vector_norm_power_opts vector_norm_power_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type vector_norm_power_options = {
     sizeof(ct_vector_norm_power_opts), 1, vector_norm_power_option_fields, &vector_norm_power_defaults};
 
 static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double p,
                                          const ct_vector_norm_power_opts *opts)
 {
-    ct_vector_norm_power_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &vector_norm_power_options, &own_opts_))) return NULL;
+    ct_vector_norm_power_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &vector_norm_power_options, &resolved_opts_))) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -213,7 +213,7 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     }
     ct_tensor *x2_ = ct_logical_and(ct_gt(most, ct_num_i64(0)), ct_isfinite(most));
     ct_tensor *unit = ct_where(x2_, most, ct_num_i64(1));
-    ct_tensor *made_result =
+    ct_tensor *tag_result =
         cti_shape_count_over(cti_shape_of(self), dim) > 0
             ? (keepdim
                    ? ct_mul(unit,
@@ -229,13 +229,13 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
                                     .dim = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}))));
     if (ct_leave(&guard) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
-    if (cti_call_check_result(call, "result", made_result, &result_shape) != CT_OK) goto failed;
-    ct_tensor *result = cti_call_adopt(call, made_result, R);
+    if (cti_call_check_result(call, "result", tag_result, &result_shape) != CT_OK) goto failed;
+    ct_tensor *result = cti_call_adopt(call, tag_result, R);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, vector_norm_power_record(call->thread, self, p, dim, keepdim, result)) != CT_OK)
         goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_power_node *node = (vector_norm_power_node *)call->node;
@@ -263,7 +263,7 @@ ct_tensor *(ct_vector_norm_power_out)(ct_tensor *self, double p, ct_tensor *out,
 
 static ct_status call_vector_norm_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_vector_norm_power_opts opts = {CTI_READ_OPTIONS, .dim = args[2].value.ints,
+    const ct_vector_norm_power_opts opts = {CTI_RESOLVED, .dim = args[2].value.ints,
                                             .keepdim = cti_arg_bool(&args[3], false), .dtype = args[4].value.dtype};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(

@@ -88,14 +88,14 @@ static CTI_COLD ct_tensor *vector_norm_zero_transformed(const cti_call *call, ct
 static const cti_field vector_norm_zero_option_fields[] = {
     {"dim", offsetof(ct_vector_norm_zero_opts, dim), CTI_FIELD_INTS},
 };
-static const ct_vector_norm_zero_opts vector_norm_zero_defaults = {CTI_READ_OPTIONS, .keepdim = false};
+static const ct_vector_norm_zero_opts vector_norm_zero_defaults = {CTI_RESOLVED, .keepdim = false};
 static const cti_options_type vector_norm_zero_options = {sizeof(ct_vector_norm_zero_opts), 1,
                                                           vector_norm_zero_option_fields, &vector_norm_zero_defaults};
 
 static ct_tensor *vector_norm_zero_core(cti_call *call, ct_tensor *self, const ct_vector_norm_zero_opts *opts)
 {
-    ct_vector_norm_zero_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &vector_norm_zero_options, &own_opts_))) return NULL;
+    ct_vector_norm_zero_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &vector_norm_zero_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -138,7 +138,7 @@ ct_tensor *(ct_vector_norm_zero_out)(ct_tensor *self, ct_tensor *out, const ct_v
 
 static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_vector_norm_zero_opts opts = {CTI_READ_OPTIONS, .dim = args[1].value.ints,
+    const ct_vector_norm_zero_opts opts = {CTI_RESOLVED, .dim = args[1].value.ints,
                                            .keepdim = cti_arg_bool(&args[2], false)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",

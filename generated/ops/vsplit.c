@@ -87,7 +87,7 @@ static CTI_COLD ct_tensors vsplit_indices_transformed(const cti_call *call, ct_t
 
 static ct_tensors vsplit_indices_core(cti_call *call, ct_tensor *self, ct_ints indices_or_sections)
 {
-    cti_ints_settle(&indices_or_sections);
+    cti_ints_resolve(&indices_or_sections);
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

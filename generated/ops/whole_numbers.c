@@ -16,22 +16,22 @@
 
 static ct_tensor *whole_numbers_core(cti_call *call, ct_ints items)
 {
-    cti_ints_settle(&items);
+    cti_ints_resolve(&items);
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_list(call, "items", items) != CT_OK) goto failed;
     const cti_shape result_shape = {.ndim = 1, .sizes = {items.count}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!tag_result) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
     if (cti_call_launch(call, cti_whole_numbers_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    cti_view *result_view = cti_view_tensor(&views[0], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_whole_numbers_backend : cti_whole_numbers_cpu)(&launch, items, result_view);
     if (cti_call_kernel(call, status, CT_DTYPE_I64) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

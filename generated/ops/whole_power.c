@@ -130,17 +130,17 @@ static ct_tensor *whole_power_core(cti_call *call, ct_tensor *self, int64_t n_)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, whole_power_record(call->thread, self, n_, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_apart(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_apart(call, result, T);
+    if (!tag_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_whole_power_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_whole_power_backend : cti_whole_power_cpu)(&launch, self_view, n_, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -85,7 +85,7 @@ static CTI_COLD ct_tensor *zero_pad_nd_transformed(const cti_call *call, ct_tens
 
 static ct_tensor *zero_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad)
 {
-    cti_ints_settle(&pad);
+    cti_ints_resolve(&pad);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -101,18 +101,18 @@ static ct_tensor *zero_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad)
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, zero_pad_nd_record(call->thread, self, pad, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, true, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status = cti_zero_pad_nd_cpu(&launch, self_view, pad, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

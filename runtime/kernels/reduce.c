@@ -391,7 +391,7 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
     cti_space_permute(&j->result_space, &j->result, 1, kept);
     cti_space_coalesce(&j->result_space, &j->result, 1);
     choose_walk(j, order, begin[1], begin[2]);
-    cti_reduce_input_settle(source, order);
+    cti_reduce_input_resolve(source, order);
 }
 
 /* The parts of the reduced range. */

@@ -31,7 +31,7 @@ void cti_reduce_input_init(cti_reduce_input *source, const cti_reduction *reduct
     source->room = cti_block_bytes(source->num_streams) + CTI_BLOCK_GAP;
 }
 
-void cti_reduce_input_settle(cti_reduce_input *source, const uint8_t *order)
+void cti_reduce_input_resolve(cti_reduce_input *source, const uint8_t *order)
 {
     cti_operand_iter *inputs = source->streams + 1;
     if (order) cti_space_permute(&source->space, inputs, source->num_streams - 1, order);

@@ -27,7 +27,7 @@ typedef struct cti_reduce_input_room {
 void cti_reduce_input_init(cti_reduce_input *source, const cti_reduction *reduction, unsigned ndim,
                            const int64_t *sizes, const cti_view *const *views);
 /* Fixes the order: dim order[i] goes to place i; NULL: the dims stay where they are. */
-void cti_reduce_input_settle(cti_reduce_input *source, const uint8_t *order);
+void cti_reduce_input_resolve(cti_reduce_input *source, const uint8_t *order);
 /* Values first .. first + n - 1 (at most source->block of them), in room or where they lie. */
 const void *cti_reduce_input_values(const cti_reduce_input *source, int64_t first, int64_t n,
                                     cti_reduce_input_room *room);

@@ -126,7 +126,7 @@ static ct_status run_on_host(const cti_launch *launch, const cti_reduction *redu
     for (unsigned d = 0; d < ndim; d++)
         if (d != dim) *(d < dim ? &j.num_outer : &j.num_inner) *= sizes[d];
     cti_space_coalesce(&j.result_space, &j.result, 1);
-    cti_reduce_input_settle(&j.source, NULL);
+    cti_reduce_input_resolve(&j.source, NULL);
     j.inner_step = j.num_inner < j.source.block ? j.num_inner : j.source.block;
     j.num_inner_steps = (j.num_inner + j.inner_step - 1) / j.inner_step;
     const int64_t per_task = j.length * j.inner_step;

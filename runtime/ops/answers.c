@@ -156,7 +156,7 @@ static ct_status join_shapes(const char *op, ct_int_lists shapes, cti_shape *joi
 
 ct_status ct_broadcast_shapes(ct_int_lists shapes, ct_ints *value)
 {
-    if (!cti_int_lists_settle(&shapes)) return cti_failed();
+    if (!cti_int_lists_resolve(&shapes)) return cti_failed();
     const char op[] = "broadcast_shapes";
     cti_shape joined;
     ct_status status = join_shapes(op, shapes, &joined);
@@ -211,19 +211,18 @@ static ct_status check_broadcast(const char *op, const ct_tensor *self, const ct
 
 ct_status(ct_allclose)(ct_tensor *self, ct_tensor *other, bool *value, const ct_allclose_opts *opts)
 {
-    static const ct_allclose_opts defaults = {CTI_READ_OPTIONS, .rtol = 1e-5, .atol = 1e-8};
+    static const ct_allclose_opts defaults = {CTI_RESOLVED, .rtol = 1e-5, .atol = 1e-8};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     const cti_call call = cti_call_plain("allclose");
     ct_status status = check_two(call.op, "self", self, other, value);
     if (status != CT_OK) return status;
     ct_allclose_opts own;
-    if (!(opts = cti_options(call.op, opts, &type, &own))) return cti_failed();
+    if (!(opts = cti_resolve_options(call.op, opts, &type, &own))) return cti_failed();
     status = check_bound("rtol", opts->rtol);
     if (status == CT_OK) status = check_bound("atol", opts->atol);
     if (status != CT_OK) return status;
     if (check_broadcast(call.op, self, other) != CT_OK) return CT_E_INVALID;
-    const ct_isclose_opts close = {CTI_READ_OPTIONS, .rtol = opts->rtol, .atol = opts->atol,
-                                   .equal_nan = opts->equal_nan};
+    const ct_isclose_opts close = {CTI_RESOLVED, .rtol = opts->rtol, .atol = opts->atol, .equal_nan = opts->equal_nan};
     const ct_scope scope = ct_scope_open();
     return scope.depth ? read_all(call.op, scope, (ct_isclose)(self, other, &close), value) : cti_failed();
 }

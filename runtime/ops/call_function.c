@@ -93,7 +93,7 @@ static void name_function(const cti_call *call, const char *name)
 
 ct_tensor *ct_call_function(ct_fn function, const char *name, ct_tensors inputs, ct_ints sizes)
 {
-    cti_ints_settle(&sizes);
+    cti_ints_resolve(&sizes);
     const cti_call call = cti_call_plain("call_function");
     if (!name) name = "function";
     if (cti_check_list(call.op, "inputs", inputs, -1, false) != CT_OK) return NULL;

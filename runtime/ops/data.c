@@ -60,7 +60,7 @@ static ct_tensor *end(const wanted *w, ct_tensor *made)
 /* How options that place a tensor are read. */
 #define PLACING_OPTIONS(opts_type) \
     static const cti_field fields[] = {{"device", offsetof(opts_type, device), CTI_FIELD_DEVICE}}; \
-    static const opts_type defaults = {CTI_READ_OPTIONS}; \
+    static const opts_type defaults = {CTI_RESOLVED}; \
     static const cti_options_type type = {sizeof defaults, 1, fields, &defaults}; \
     opts_type own
 
@@ -81,7 +81,7 @@ static ct_tensor *of_number(const wanted *w, ct_scalar data)
 ct_tensor *(ct_tensor_number)(ct_scalar data, const ct_tensor_number_opts *opts)
 {
     PLACING_OPTIONS(ct_tensor_number_opts);
-    if (!(opts = cti_options("tensor", opts, &type, &own))) return NULL;
+    if (!(opts = cti_resolve_options("tensor", opts, &type, &own))) return NULL;
     const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_number(&w, data);
 }
@@ -89,7 +89,7 @@ ct_tensor *(ct_tensor_number)(ct_scalar data, const ct_tensor_number_opts *opts)
 ct_tensor *(ct_as_tensor_number)(ct_scalar data, const ct_as_tensor_number_opts *opts)
 {
     PLACING_OPTIONS(ct_as_tensor_number_opts);
-    if (!(opts = cti_options("as_tensor", opts, &type, &own))) return NULL;
+    if (!(opts = cti_resolve_options("as_tensor", opts, &type, &own))) return NULL;
     const wanted w = want("as_tensor", opts->dtype, opts->device, false);
     return of_number(&w, data);
 }
@@ -131,36 +131,36 @@ static ct_tensor *of_list(const wanted *w, const void *items, int64_t count, ct_
 
 ct_tensor *(ct_tensor_floats)(ct_floats data, const ct_tensor_floats_opts *opts)
 {
-    cti_floats_settle(&data);
+    cti_floats_resolve(&data);
     PLACING_OPTIONS(ct_tensor_floats_opts);
-    if (!(opts = cti_options("tensor", opts, &type, &own))) return NULL;
+    if (!(opts = cti_resolve_options("tensor", opts, &type, &own))) return NULL;
     const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_list(&w, data.items, data.count, CT_DTYPE_F64, ct_get_default_dtype());
 }
 
 ct_tensor *(ct_as_tensor_floats)(ct_floats data, const ct_as_tensor_floats_opts *opts)
 {
-    cti_floats_settle(&data);
+    cti_floats_resolve(&data);
     PLACING_OPTIONS(ct_as_tensor_floats_opts);
-    if (!(opts = cti_options("as_tensor", opts, &type, &own))) return NULL;
+    if (!(opts = cti_resolve_options("as_tensor", opts, &type, &own))) return NULL;
     const wanted w = want("as_tensor", opts->dtype, opts->device, false);
     return of_list(&w, data.items, data.count, CT_DTYPE_F64, ct_get_default_dtype());
 }
 
 ct_tensor *(ct_tensor_ints)(ct_ints data, const ct_tensor_ints_opts *opts)
 {
-    cti_ints_settle(&data);
+    cti_ints_resolve(&data);
     PLACING_OPTIONS(ct_tensor_ints_opts);
-    if (!(opts = cti_options("tensor", opts, &type, &own))) return NULL;
+    if (!(opts = cti_resolve_options("tensor", opts, &type, &own))) return NULL;
     const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_list(&w, data.items, data.count, CT_DTYPE_I64, data.count ? CT_DTYPE_I64 : ct_get_default_dtype());
 }
 
 ct_tensor *(ct_as_tensor_ints)(ct_ints data, const ct_as_tensor_ints_opts *opts)
 {
-    cti_ints_settle(&data);
+    cti_ints_resolve(&data);
     PLACING_OPTIONS(ct_as_tensor_ints_opts);
-    if (!(opts = cti_options("as_tensor", opts, &type, &own))) return NULL;
+    if (!(opts = cti_resolve_options("as_tensor", opts, &type, &own))) return NULL;
     const wanted w = want("as_tensor", opts->dtype, opts->device, false);
     return of_list(&w, data.items, data.count, CT_DTYPE_I64, data.count ? CT_DTYPE_I64 : ct_get_default_dtype());
 }
@@ -196,18 +196,18 @@ static ct_tensor *of_rows(const wanted *w, ct_int_lists rows)
 
 ct_tensor *(ct_tensor_rows)(ct_int_lists data, const ct_tensor_rows_opts *opts)
 {
-    if (!cti_int_lists_settle(&data)) return NULL;
+    if (!cti_int_lists_resolve(&data)) return NULL;
     PLACING_OPTIONS(ct_tensor_rows_opts);
-    if (!(opts = cti_options("tensor", opts, &type, &own))) return NULL;
+    if (!(opts = cti_resolve_options("tensor", opts, &type, &own))) return NULL;
     const wanted w = want("tensor", opts->dtype, opts->device, opts->requires_grad);
     return of_rows(&w, data);
 }
 
 ct_tensor *(ct_as_tensor_rows)(ct_int_lists data, const ct_as_tensor_rows_opts *opts)
 {
-    if (!cti_int_lists_settle(&data)) return NULL;
+    if (!cti_int_lists_resolve(&data)) return NULL;
     PLACING_OPTIONS(ct_as_tensor_rows_opts);
-    if (!(opts = cti_options("as_tensor", opts, &type, &own))) return NULL;
+    if (!(opts = cti_resolve_options("as_tensor", opts, &type, &own))) return NULL;
     const wanted w = want("as_tensor", opts->dtype, opts->device, false);
     return of_rows(&w, data);
 }
@@ -252,11 +252,11 @@ static size_t item_alignment(ct_dtype dtype)
 
 ct_tensor *(ct_frombuffer)(ct_tensor *buffer, ct_dtype dtype, const ct_frombuffer_opts *opts)
 {
-    static const ct_frombuffer_opts defaults = {CTI_READ_OPTIONS, .count = -1};
+    static const ct_frombuffer_opts defaults = {CTI_RESOLVED, .count = -1};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     const char op[] = "frombuffer";
     ct_frombuffer_opts own;
-    if (!(opts = cti_options(op, opts, &type, &own))) return NULL;
+    if (!(opts = cti_resolve_options(op, opts, &type, &own))) return NULL;
     const wanted w =
         want(op, dtype == CT_DTYPE_DEFAULT ? ct_get_default_dtype() : dtype, (ct_device){0}, opts->requires_grad);
     int64_t count = opts->count;

@@ -270,9 +270,9 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
 {
     *out = given ? *given : (ct_arg){.kind = CT_ARG_NONE};
     out->name = want->name;
-    if (out->kind == CT_ARG_INT_LIST) cti_ints_settle(&out->value.ints);
-    if (out->kind == CT_ARG_FLOAT_LIST) cti_floats_settle(&out->value.floats);
-    if (out->kind == CT_ARG_INT_LIST_LIST && !cti_int_lists_settle(&out->value.int_lists)) return cti_failed();
+    if (out->kind == CT_ARG_INT_LIST) cti_ints_resolve(&out->value.ints);
+    if (out->kind == CT_ARG_FLOAT_LIST) cti_floats_resolve(&out->value.floats);
+    if (out->kind == CT_ARG_INT_LIST_LIST && !cti_int_lists_resolve(&out->value.int_lists)) return cti_failed();
     if (want->kind == CT_ARG_TENSOR) {
         if (out->kind == CT_ARG_NONE)
             *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = ct_none()};

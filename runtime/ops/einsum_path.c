@@ -133,7 +133,7 @@ static void take_out(term *terms, int64_t *count, int64_t at)
 
 ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints path)
 {
-    cti_ints_settle(&path);
+    cti_ints_resolve(&path);
     const cti_call call = cti_call_plain(op);
     if (cti_attr_text(&call, "equation", equation) != CT_OK || cti_attr_list(&call, "path", path) != CT_OK) return NULL;
     if (cti_check_list(op, "operands", operands, -1, false) != CT_OK) return NULL;

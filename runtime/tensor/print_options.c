@@ -67,11 +67,11 @@ static void set(int64_t *field, int64_t given)
 
 ct_status(ct_set_printoptions)(const ct_print_options *options)
 {
-    static const ct_print_options none = {CTI_READ_OPTIONS, .precision = CT_NO_INT_, .threshold = CT_NO_INT_,
+    static const ct_print_options none = {CTI_RESOLVED, .precision = CT_NO_INT_, .threshold = CT_NO_INT_,
                                           .edgeitems = CT_NO_INT_, .linewidth = CT_NO_INT_};
     static const cti_options_type type = {sizeof none, 0, NULL, &none};
     ct_print_options own;
-    if (!(options = cti_options(op, options, &type, &own))) return cti_failed();
+    if (!(options = cti_resolve_options(op, options, &type, &own))) return cti_failed();
     const cti_print_options *profile = options->profile ? profile_of(options->profile) : NULL;
     if (options->profile && !profile) return cti_failed();
     const ct_status status = check(options);
@@ -90,6 +90,10 @@ ct_status(ct_set_printoptions)(const ct_print_options *options)
 ct_print_options ct_get_printoptions(void)
 {
     const cti_print_options now = cti_print_options_now();
-    return (ct_print_options){CTI_READ_OPTIONS,           .precision = now.precision, .threshold = now.threshold,
-                              .edgeitems = now.edgeitems, .linewidth = now.linewidth, .sci_mode = now.sci_mode};
+    return (ct_print_options){CTI_RESOLVED,
+                              .precision = now.precision,
+                              .threshold = now.threshold,
+                              .edgeitems = now.edgeitems,
+                              .linewidth = now.linewidth,
+                              .sci_mode = now.sci_mode};
 }

@@ -35,7 +35,7 @@ void ct_release(ct_tensor *tensor)
 
 ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
 {
-    cti_ints_settle(&sizes);
+    cti_ints_resolve(&sizes);
     cti_thread *thread = cti_thread_here();
     cti_shape shape;
     if (dtype == CT_DTYPE_DEFAULT) dtype = ct_get_default_dtype();

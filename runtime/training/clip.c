@@ -62,10 +62,10 @@ static ct_status scale(ct_tensor *grad, void *payload)
 
 ct_status(ct_clip_grad_norm)(ct_tensors parameters, double max_norm, double *total, const ct_clip_grad_norm_opts *opts)
 {
-    static const ct_clip_grad_norm_opts defaults = {CTI_READ_OPTIONS, .ord = 2};
+    static const ct_clip_grad_norm_opts defaults = {CTI_RESOLVED, .ord = 2};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     ct_clip_grad_norm_opts given;
-    if (!(opts = cti_options("clip_grad_norm", opts, &type, &given))) return ct_error_status();
+    if (!(opts = cti_resolve_options("clip_grad_norm", opts, &type, &given))) return ct_error_status();
     norm n = {.ord = opts->ord};
     if (isnan(n.ord)) return ct_error_set(CT_E_INVALID, NULL, "clip_grad_norm: ord must be a number; it is NaN");
     if (!(max_norm >= 0))

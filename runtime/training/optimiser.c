@@ -192,10 +192,10 @@ static ct_optimiser *finish(ct_optimiser setting, ct_tensors parameters)
 
 ct_optimiser *(ct_optimiser_sgd)(ct_tensors parameters, const ct_sgd_opts *opts)
 {
-    static const ct_sgd_opts defaults = {CTI_READ_OPTIONS, .lr = 0.001};
+    static const ct_sgd_opts defaults = {CTI_RESOLVED, .lr = 0.001};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     ct_sgd_opts given;
-    if (!(opts = cti_options("optimiser_sgd", opts, &type, &given))) return NULL;
+    if (!(opts = cti_resolve_options("optimiser_sgd", opts, &type, &given))) return NULL;
     given = *opts;
     const ct_optimiser setting = {
         .kind = given.momentum == 0 ? &sgd : &sgd_momentum, .opts.sgd = given, .lr = given.lr};
@@ -208,13 +208,14 @@ ct_optimiser *(ct_optimiser_sgd)(ct_tensors parameters, const ct_sgd_opts *opts)
 
 static ct_optimiser *adam_of(ct_tensors parameters, const ct_adam_opts *opts, bool decoupled)
 {
-    static const ct_adam_opts defaults = {CTI_READ_OPTIONS, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-8};
+    static const ct_adam_opts defaults = {CTI_RESOLVED, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-8};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     ct_adam_opts given;
-    if (!(opts = cti_options(decoupled ? "optimiser_adamw" : "optimiser_adam", opts, &type, &given))) return NULL;
+    if (!(opts = cti_resolve_options(decoupled ? "optimiser_adamw" : "optimiser_adam", opts, &type, &given)))
+        return NULL;
     given = *opts;
     ct_optimiser setting = {.kind = given.amsgrad ? &amsgrad : &adam, .lr = given.lr};
-    setting.opts.adam = (ct_adam_step_opts){CTI_READ_OPTIONS,
+    setting.opts.adam = (ct_adam_step_opts){CTI_RESOLVED,
                                             .beta1 = given.beta1,
                                             .beta2 = given.beta2,
                                             .eps = given.eps,
@@ -236,15 +237,15 @@ ct_optimiser *(ct_optimiser_adamw)(ct_tensors parameters, const ct_adam_opts *op
 
 ct_optimiser *(ct_optimiser_adagrad)(ct_tensors parameters, const ct_adagrad_opts *opts)
 {
-    static const ct_adagrad_opts defaults = {CTI_READ_OPTIONS, .lr = 0.01, .eps = 1e-10};
+    static const ct_adagrad_opts defaults = {CTI_RESOLVED, .lr = 0.01, .eps = 1e-10};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     ct_adagrad_opts given;
-    if (!(opts = cti_options("optimiser_adagrad", opts, &type, &given))) return NULL;
+    if (!(opts = cti_resolve_options("optimiser_adagrad", opts, &type, &given))) return NULL;
     given = *opts;
     const ct_optimiser setting = {.kind = &adagrad,
                                   .lr = given.lr,
                                   .initial = given.initial,
-                                  .opts.adagrad = {CTI_READ_OPTIONS, .lr_decay = given.lr_decay, .eps = given.eps,
+                                  .opts.adagrad = {CTI_RESOLVED, .lr_decay = given.lr_decay, .eps = given.eps,
                                                    .weight_decay = given.weight_decay, .maximize = given.maximize}};
     if (!(given.initial >= 0)) {
         (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_adagrad: initial must be at least 0; it is %g",
@@ -256,10 +257,10 @@ ct_optimiser *(ct_optimiser_adagrad)(ct_tensors parameters, const ct_adagrad_opt
 
 ct_optimiser *(ct_optimiser_adadelta)(ct_tensors parameters, const ct_adadelta_step_opts *opts)
 {
-    static const ct_adadelta_step_opts defaults = {CTI_READ_OPTIONS, .lr = 1, .rho = 0.9, .eps = 1e-6};
+    static const ct_adadelta_step_opts defaults = {CTI_RESOLVED, .lr = 1, .rho = 0.9, .eps = 1e-6};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     ct_adadelta_step_opts given;
-    if (!(opts = cti_options("optimiser_adadelta", opts, &type, &given))) return NULL;
+    if (!(opts = cti_resolve_options("optimiser_adadelta", opts, &type, &given))) return NULL;
     given = *opts;
     const ct_optimiser setting = {.kind = &adadelta, .opts.adadelta = given, .lr = given.lr};
     return finish(setting, parameters);
@@ -267,10 +268,10 @@ ct_optimiser *(ct_optimiser_adadelta)(ct_tensors parameters, const ct_adadelta_s
 
 ct_optimiser *(ct_optimiser_rmsprop)(ct_tensors parameters, const ct_rmsprop_opts *opts)
 {
-    static const ct_rmsprop_opts defaults = {CTI_READ_OPTIONS, .lr = 0.01, .alpha = 0.99, .eps = 1e-8};
+    static const ct_rmsprop_opts defaults = {CTI_RESOLVED, .lr = 0.01, .alpha = 0.99, .eps = 1e-8};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     ct_rmsprop_opts given;
-    if (!(opts = cti_options("optimiser_rmsprop", opts, &type, &given))) return NULL;
+    if (!(opts = cti_resolve_options("optimiser_rmsprop", opts, &type, &given))) return NULL;
     given = *opts;
     const kind *chosen = given.centred ? &rmsprop_centred : given.momentum == 0 ? &rmsprop : &rmsprop_momentum;
     const ct_optimiser setting = {.kind = chosen, .opts.rmsprop = given, .lr = given.lr};

@@ -210,9 +210,9 @@ g:
 """
         files = printed_beside(entry)
         header = files["include/cotangent/op/f.h"]
-        self.assertIn("bool shown CT_IS_(true);", header)
-        self.assertIn("bool lenient CT_IS_(false);", header)
-        self.assertIn(".shown = true, .made_.only_names = 0", header)
+        self.assertIn("bool shown CT_INIT_(true);", header)
+        self.assertIn("bool lenient CT_INIT_(false);", header)
+        self.assertIn(".shown = true, .tag_.end = 0", header)
         self.assertIn("ct_switch exact, ct_switch strict, const ct_f_opts *opts);", header)
         for line in (
             "const bool shown = opts->shown;",

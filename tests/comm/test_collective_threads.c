@@ -29,7 +29,7 @@ static double given(int rank, int64_t i) { return sin(1 + 7 * rank + 3 * (double
 
 static ct_tensor *tensor_of(int rank, ct_ints sizes, ct_dtype dtype)
 {
-    cti_ints_settle(&sizes);
+    cti_ints_resolve(&sizes);
     int64_t n = 1;
     for (int64_t d = 0; d < sizes.count; d++) n *= sizes.items[d];
     double values[256];

@@ -129,8 +129,8 @@ CT_TEST(masks, of_another_dtype_than_query_and_f32_are_refused)
 CT_TEST(dropout, is_drawn_again_backward)
 {
     const operands o = make(CT_DTYPE_F64, false);
-    const ct_scaled_dot_product_attention_opts opts = CT_OPTIONS(ct_scaled_dot_product_attention, .dropout_p = 0.4);
-    ct_tensor *result = CT_EXPECT_TENSOR((ct_scaled_dot_product_attention)(o.query, o.key, o.value, ct_none(), &opts));
+    ct_tensor *result =
+        CT_EXPECT_TENSOR(ct_scaled_dot_product_attention(o.query, o.key, o.value, ct_none(), .dropout_p = 0.4));
     ct_tensor *root = ct_sum(ct_mul(result, o.weights));
     const ct_tensors inputs = CT_TENSORS(o.query, o.key, o.value);
     const ct_tensors fused = ct_grad(CT_TENSORS(root), inputs, .retain_graph = true);

@@ -163,8 +163,7 @@ enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
 static bool named_fails(ct_tensors list)
 {
     static const char *const names[] = {"x", "y"};
-    const ct_graph_opts opts = CT_OPTIONS(ct_graph, .named = list, .names = names);
-    return (ct_graph_write)(CT_TENSORS(root), CT_GRAPH_TEXT, ignore_text, NULL, &opts) != CT_OK;
+    return ct_graph_write(CT_TENSORS(root), CT_GRAPH_TEXT, ignore_text, NULL, .named = list, .names = names) != CT_OK;
 }
 
 #define LIST_CALLS(X) \

@@ -415,13 +415,13 @@ static ct_status pass_over_edges(void *arg)
     ct_status status = CT_OK;
     ct_tensor *y = ct_mul(x, x), *one = ct_tensor_from((const float[]){1, 1}, CT_INTS(2), CT_DTYPE_F32);
     const ct_gradient_edge from = ct_get_gradient_edge(y), to = ct_get_gradient_edge(x);
-    const ct_backward_opts opts =
-        CT_OPTIONS(ct_backward, .root_edges = CT_EDGES(from, from), .gradients = CT_TENSORS(one, one),
-                   .input_edges = CT_EDGES(to), .retain_graph = true);
-    status = from.node && to.node && one ? (ct_backward_all)(CT_NO_TENSORS, &opts) : ct_error_status();
+    status = from.node && to.node && one
+                 ? ct_backward_all(CT_NO_TENSORS, .root_edges = CT_EDGES(from, from), .gradients = CT_TENSORS(one, one),
+                                   .input_edges = CT_EDGES(to), .retain_graph = true)
+                 : ct_error_status();
     if (status == CT_OK) {
-        const ct_execute_backward_opts inputs = CT_OPTIONS(ct_execute_backward, .inputs = CT_EDGES(to, from));
-        if ((ct_execute_backward)(CT_EDGES(from), CT_TENSORS(one), &inputs).count < 0) status = ct_error_status();
+        if (ct_execute_backward(CT_EDGES(from), CT_TENSORS(one), .inputs = CT_EDGES(to, from)).count < 0)
+            status = ct_error_status();
     }
     const ct_status cleared = ct_tensor_set_grad(x, ct_none());
     if (status == CT_OK) status = cleared;

@@ -108,9 +108,8 @@ CT_TEST(ended_list, is_an_error_of_each_checkpoint)
 CT_TEST(ended_list, is_no_list_that_the_function_was_given)
 {
     for (int reentrant = 0; reentrant < 2; reentrant++) {
-        const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .use_reentrant = reentrant);
         ct_tensor *x = LEAF(1, 1), *y = CT_EXPECT_TENSOR(ct_square(x));
-        const ct_tensors made = (ct_checkpoint)(as_given, NULL, CT_TENSORS(y), &opts);
+        const ct_tensors made = ct_checkpoint(as_given, NULL, CT_TENSORS(y), .use_reentrant = reentrant);
         assert_int_equal(made.count, 1);
         CT_EXPECT_OK(ct_backward(ct_sum(made.items[0])));
         EXPECT_GRAD(x, 2, 2);

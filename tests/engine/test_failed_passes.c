@@ -81,10 +81,9 @@ CT_TEST(failed_pass, leaves_no_object_behind_in_any_mode_S19_7)
                     const ct_scope scope = ct_scope_open();
                     ct_guard a = modes[outer](), b = modes[inner]();
                     ct_tensor *x = LEAF(1, 2, 3, 4), *root = CT_EXPECT_TENSOR(passes[p](x));
-                    const ct_backward_opts opts =
-                        CT_OPTIONS(ct_backward, .retain_graph = options & 1, .create_graph = options & 2);
                     const bool is_copied = modes[outer] == on_cpu || modes[inner] == on_cpu;
-                    CT_EXPECT((ct_backward)(root, &opts) != CT_OK || is_copied); /* a copy stays as it was */
+                    CT_EXPECT(ct_backward(root, .retain_graph = options & 1, .create_graph = options & 2) != CT_OK ||
+                              is_copied); /* a copy stays as it was */
                     ct_error_clear();
                     CT_EXPECT_OK(ct_leave(&b));
                     CT_EXPECT_OK(ct_leave(&a));

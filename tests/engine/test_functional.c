@@ -239,11 +239,10 @@ static void check_connected(void)
 {
     ct_tensor *x = F64(1, 2), *v = F64(1, -1);
     const ct_tensors xs = ct_tensors_of(&x, 1), vs = {&v, 1};
-    const ct_jvp_opts jvp_connected = CT_OPTIONS(ct_jvp, .create_graph = true);
     const double first_by_x[] = {6, -12}, first_by_v[] = {3, 12}, second_by_x[] = {6, -6}, second_by_v[] = {6, 12};
     const ct_product results[] = {
         (ct_vjp)(cube, NULL, xs, vs, &connected),
-        (ct_jvp)(cube, NULL, xs, vs, &jvp_connected),
+        ct_jvp(cube, NULL, xs, vs, .create_graph = true),
         (ct_vhp)(sum_of_cubes, NULL, xs, vs, &connected),
         (ct_hvp)(sum_of_cubes, NULL, xs, vs, &connected),
     };
@@ -331,11 +330,12 @@ CT_TEST(jvp, knows_two_strategies) /* S22.9 */
     CT_EXPECT_ERROR((ct_jvp)(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &sideways).product, CT_E_STATE, "sideways");
     CT_EXPECT_ERROR_KIND("ASSERT");
     EXPECT_VALUES(only((ct_jvp)(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &forward).product), 1e-12, 12);
-    const ct_jvp_opts graph = CT_OPTIONS(ct_jvp, .strategy = "forward-mode", .create_graph = true);
-    CT_EXPECT_ERROR((ct_jvp)(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &graph).product, CT_E_UNSUPPORTED, "create_graph");
+    CT_EXPECT_ERROR(
+        ct_jvp(cube, NULL, CT_TENSORS(x), NOT_GIVEN, .strategy = "forward-mode", .create_graph = true).product,
+        CT_E_UNSUPPORTED, "create_graph");
     CT_EXPECT_ERROR_KIND("NOTIMPL");
-    const ct_jvp_opts strictly = CT_OPTIONS(ct_jvp, .strategy = "forward-mode", .strict = true);
-    CT_EXPECT_ERROR((ct_jvp)(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &strictly).product, CT_E_STATE, "strict");
+    CT_EXPECT_ERROR(ct_jvp(cube, NULL, CT_TENSORS(x), NOT_GIVEN, .strategy = "forward-mode", .strict = true).product,
+                    CT_E_STATE, "strict");
     CT_EXPECT_ERROR_KIND("RUNTIME");
 }
 

@@ -16,9 +16,9 @@ static ct_tensor *leaf(const double *values, ct_ints sizes, ct_dtype dtype)
 /* Gradients of sum(result), which are the same under create_graph. */
 static ct_tensor *gradient(ct_tensor *result, ct_tensor *input, bool create_graph)
 {
-    const ct_grad_opts opts = CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(ct_ones_like(result)),
-                                         .create_graph = create_graph, .retain_graph = true);
-    const ct_tensors grads = (ct_grad)(CT_TENSORS(CT_EXPECT_TENSOR(result)), CT_TENSORS(input), &opts);
+    const ct_tensors grads =
+        ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(result)), CT_TENSORS(input),
+                .grad_outputs = CT_TENSORS(ct_ones_like(result)), .create_graph = create_graph, .retain_graph = true);
     CT_EXPECT_INT(grads.count, 1);
     return grads.count == 1 ? grads.items[0] : NULL;
 }

@@ -78,14 +78,13 @@ CT_TEST(jacobian, with_create_graph_depends_on_what_the_payload_brings) /* S22.2
 CT_TEST(jacobian, of_an_independent_output_is_refused_in_strict_mode) /* S22.3 */
 {
     ct_tensor *x = F64(1, 2);
-    const ct_jacobian_opts both = CT_OPTIONS(ct_jacobian, .create_graph = true, .strict = true);
     EXPECT_VALUES(only(ct_jacobian(detached, NULL, CT_TENSORS(x))), 0, 0, 0);
     EXPECT_VALUES(only(ct_jacobian(of_others, NULL, CT_TENSORS(x))), 0, 0, 0);
     CT_EXPECT_ERROR((ct_jacobian)(detached, NULL, CT_TENSORS(x), &strict), CT_E_STATE, "does not require gradients");
     CT_EXPECT_ERROR((ct_jacobian)(two_of_two, NULL, CT_TENSORS(x, x), &strict), CT_E_STATE,
                     "output 1 of the function is independent of input 0");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR((ct_jacobian)(linear, NULL, CT_TENSORS(x), &both), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_jacobian(linear, NULL, CT_TENSORS(x), .create_graph = true, .strict = true), CT_E_STATE,
                     "jacobian of the function is independent of input 0");
     EXPECT_VALUES(only((ct_jacobian)(linear, NULL, CT_TENSORS(x), &strict)), 0, 3, 3);
 }
@@ -166,13 +165,11 @@ CT_TEST(options, that_do_not_go_together_are_refused) /* S22.9 */
     CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, .strategy = "forward-mode"), CT_E_UNSUPPORTED,
                     "only implemented for vectorize");
     CT_EXPECT_ERROR_KIND("NOTIMPL");
-    const ct_jacobian_opts forward_strict =
-        CT_OPTIONS(ct_jacobian, .strategy = "forward-mode", .vectorize = true, .strict = true);
-    CT_EXPECT_ERROR((ct_jacobian)(cube, NULL, xs, &forward_strict), CT_E_STATE, "strict and strategy");
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, .strategy = "forward-mode", .vectorize = true, .strict = true),
+                    CT_E_STATE, "strict and strategy");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    const ct_jacobian_opts forward_graph =
-        CT_OPTIONS(ct_jacobian, .strategy = "forward-mode", .vectorize = true, .create_graph = true);
-    CT_EXPECT_ERROR((ct_jacobian)(cube, NULL, xs, &forward_graph), CT_E_UNSUPPORTED, "create_graph and strategy");
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, .strategy = "forward-mode", .vectorize = true, .create_graph = true),
+                    CT_E_UNSUPPORTED, "create_graph and strategy");
     CT_EXPECT_ERROR_KIND("NOTIMPL");
     EXPECT_VALUES(only(ct_jacobian(cube, NULL, xs, .strategy = "reverse-mode")), 1e-12, 3, 0, 0, 12);
 }
@@ -207,8 +204,7 @@ CT_TEST(vectorize, gives_what_the_loop_gives) /* S22.9 */
 CT_TEST(vectorize, with_create_graph_can_be_differentiated) /* S22.9, S22.2 */
 {
     ct_tensor *x = F64(1, 2);
-    const ct_jacobian_opts both = CT_OPTIONS(ct_jacobian, .vectorize = true, .create_graph = true);
-    ct_tensor *block = only((ct_jacobian)(cube, NULL, CT_TENSORS(x), &both));
+    ct_tensor *block = only(ct_jacobian(cube, NULL, CT_TENSORS(x), .vectorize = true, .create_graph = true));
     EXPECT_VALUES(block, 1e-12, 3, 0, 0, 12);
     EXPECT_VALUES(CT_EXPECT_TENSOR(ct_grad_one(ct_sum(block), x)), 1e-12, 6, 12);
 }
@@ -226,15 +222,14 @@ CT_TEST(forward_mode, gives_what_reverse_mode_gives) /* S22.9 */
     ct_tensor *m = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(0, 1, 0.5, -1, 0, 2));
     ct_tensor *x = PLAIN(1, -2), *y = F64(3, 0.5), *z = values_of(CT_DTYPE_C128, CT_INTS(2), VALUES(1, 2, -3, 0.5));
     const ct_jacobian_opts forward = CT_OPTIONS(ct_jacobian, .vectorize = true, .strategy = "forward-mode");
-    const ct_hessian_opts over_reverse =
-        CT_OPTIONS(ct_hessian, .vectorize = true, .outer_jacobian_strategy = "forward-mode");
     expect_equal((ct_jacobian)(exp_sum, NULL, CT_TENSORS(m), &forward), ct_jacobian(exp_sum, NULL, CT_TENSORS(m)));
     expect_equal((ct_jacobian)(two_of_two, NULL, CT_TENSORS(x, y), &forward),
                  ct_jacobian(two_of_two, NULL, CT_TENSORS(x, y)));
     expect_equal((ct_jacobian)(squared_length, NULL, CT_TENSORS(z), &forward),
                  ct_jacobian(squared_length, NULL, CT_TENSORS(z)));
-    expect_equal((ct_hessian)(scalar_of_two, NULL, CT_TENSORS(x, y), &over_reverse),
-                 ct_hessian(scalar_of_two, NULL, CT_TENSORS(x, y)));
+    expect_equal(
+        ct_hessian(scalar_of_two, NULL, CT_TENSORS(x, y), .vectorize = true, .outer_jacobian_strategy = "forward-mode"),
+        ct_hessian(scalar_of_two, NULL, CT_TENSORS(x, y)));
     EXPECT_VALUES(only((ct_jacobian)(detached, NULL, CT_TENSORS(x), &forward)), 0, 0, 0);
     CT_EXPECT(!ct_tensor_requires_grad(only((ct_jacobian)(cube, NULL, CT_TENSORS(y), &forward))));
     CT_EXPECT_ERROR((ct_jacobian)(cube, NULL, CT_TENSORS(z), &forward), CT_E_STATE, "real scalar outputs");
@@ -262,9 +257,8 @@ FN(of_bits)
 CT_TEST(forward_mode, goes_over_gradients_that_read_bits) /* S9.18, S21.10, S21.16 */
 {
     ct_tensor *x = F64(0.5, -1.2, 2);
-    const ct_hessian_opts forward =
-        CT_OPTIONS(ct_hessian, .vectorize = true, .outer_jacobian_strategy = "forward-mode");
-    expect_equal((ct_hessian)(of_bits, NULL, CT_TENSORS(x), &forward), ct_hessian(of_bits, NULL, CT_TENSORS(x)));
+    expect_equal(ct_hessian(of_bits, NULL, CT_TENSORS(x), .vectorize = true, .outer_jacobian_strategy = "forward-mode"),
+                 ct_hessian(of_bits, NULL, CT_TENSORS(x)));
 }
 
 /* A forward with a context, which the function transforms of torch refuse. */
@@ -354,8 +348,9 @@ CT_TEST(hooks, see_nothing_of_forward_mode_which_records_nothing) /* S10.28 */
 CT_TEST(forward_mode, calls_the_function_once_for_all_columns) /* S22.9 */
 {
     int calls = 0;
-    const ct_jacobian_opts forward = CT_OPTIONS(ct_jacobian, .vectorize = true, .strategy = "forward-mode");
-    EXPECT_VALUES(only((ct_jacobian)(counted_cube, &calls, CT_TENSORS(F64(1, 2)), &forward)), 1e-12, 3, 0, 0, 12);
+    EXPECT_VALUES(
+        only(ct_jacobian(counted_cube, &calls, CT_TENSORS(F64(1, 2)), .vectorize = true, .strategy = "forward-mode")),
+        1e-12, 3, 0, 0, 12);
     CT_EXPECT_INT(calls, 1);
     EXPECT_VALUES(only(ct_jacfwd(counted_cube, &calls, CT_TENSORS(F64(1, 2)))), 1e-12, 3, 0, 0, 12);
     CT_EXPECT_INT(calls, 2);
@@ -568,16 +563,16 @@ static ct_status all_jacobians(void *arg)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     const ct_jacobian_opts opts = CT_OPTIONS(ct_jacobian, .create_graph = *create_graph);
-    const ct_jacobian_opts batch = CT_OPTIONS(ct_jacobian, .create_graph = *create_graph, .vectorize = true);
-    const ct_hessian_opts forward =
-        CT_OPTIONS(ct_hessian, .vectorize = true, .outer_jacobian_strategy = "forward-mode");
     ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64);
     if (x) x = ct_tensor_requires_grad_(x, true);
     bool fine = x && (ct_jacobian)(two_of_two, NULL, CT_TENSORS(x, x), &opts).count == 4;
-    fine = fine && (ct_jacobian)(two_of_two, NULL, CT_TENSORS(x, x), &batch).count == 4;
+    fine = fine &&
+           ct_jacobian(two_of_two, NULL, CT_TENSORS(x, x), .create_graph = *create_graph, .vectorize = true).count == 4;
     fine = fine && ct_hessian(sum_of_cubes, NULL, CT_TENSORS(x), .create_graph = *create_graph).count == 1;
     fine = fine && ct_jacfwd(two_of_two, NULL, CT_TENSORS(x, x)).count == 2;
-    fine = fine && (ct_hessian)(sum_of_cubes, NULL, CT_TENSORS(x), &forward).count == 1;
+    fine = fine &&
+           ct_hessian(sum_of_cubes, NULL, CT_TENSORS(x), .vectorize = true, .outer_jacobian_strategy = "forward-mode")
+                   .count == 1;
     fine = fine && ct_jacrev(derivative_of_cubes, NULL, CT_TENSORS(x)).count == 1;
     const ct_status status = fine ? CT_OK : ct_error_status();
     ct_scope_close(scope);

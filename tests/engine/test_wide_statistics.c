@@ -111,9 +111,8 @@ CT_TEST(narrowed, a_running_sum_has_its_gradient_in_the_dtype_of_its_input)
     ct_tensor *arriving =
         ct_expand(ct_to(ct_tensor_from(data, CT_INTS(WIDTH), CT_DTYPE_F64), CT_DTYPE_F16), CT_INTS(ROWS, WIDTH));
     for (int recorded = 0; recorded < 2; recorded++) {
-        const ct_grad_opts opts =
-            CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(arriving), .create_graph = recorded, .retain_graph = true);
-        const ct_tensors found = (ct_grad)(CT_TENSORS(y), CT_TENSORS(x), &opts);
+        const ct_tensors found = ct_grad(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(arriving),
+                                         .create_graph = recorded, .retain_graph = true);
         ct_tensor *row = CT_EXPECT_TENSOR(ct_select(found.items[0], 0, 0));
         CT_EXPECT_CLOSE(row, ((double[]){1 + 2 * small, 2 * small, small, 0, 0, 0}), 0);
     }

@@ -39,9 +39,8 @@ static ct_tensors pass(dice *d, ct_tensor *root, ct_tensors inputs, bool create_
 {
     ct_error_clear();
     ct_tensor *grad = random_like(root, d->state);
-    const ct_grad_opts opts = CT_OPTIONS(ct_grad, .grad_outputs = CT_TENSORS(grad), .allow_unused = true,
-                                         .retain_graph = true, .create_graph = create_graph);
-    return (ct_grad)(CT_TENSORS(root), inputs, &opts);
+    return ct_grad(CT_TENSORS(root), inputs, .grad_outputs = CT_TENSORS(grad), .allow_unused = true,
+                   .retain_graph = true, .create_graph = create_graph);
 }
 
 const char *passes_fault(dice *d, ct_tensor *result, ct_tensors inputs)

@@ -81,7 +81,7 @@ static inline void write_file(const char *path, const char *header, size_t lengt
 
 static inline ct_tensor *floats(ct_ints sizes)
 {
-    cti_ints_settle(&sizes);
+    cti_ints_resolve(&sizes);
     int64_t numel = 1;
     for (int64_t i = 0; i < sizes.count; i++) numel *= sizes.items[i];
     return CT_EXPECT_TENSOR(ct_reshape(ct_arange(ct_int(0), ct_int(numel), .dtype = CT_DTYPE_F32), sizes));

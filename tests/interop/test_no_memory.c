@@ -26,10 +26,8 @@ static ct_status in_scope(ct_status (*run)(void))
 
 static ct_status save(void)
 {
-    const ct_save_tensors_opts opts =
-        CT_OPTIONS(ct_save_tensors, .metadata = CT_NAMED_TEXTS({"format", "a text that is longer than sixteen"}));
-    return (ct_save_tensors)(s.path, CT_NAMED_TENSORS({"large", large}, {"a name that is longer than sixteen", turned}),
-                             &opts);
+    return ct_save_tensors(s.path, CT_NAMED_TENSORS({"large", large}, {"a name that is longer than sixteen", turned}),
+                           .metadata = CT_NAMED_TEXTS({"format", "a text that is longer than sixteen"}));
 }
 
 static ct_status save_in_scope(void *unused)

@@ -69,9 +69,7 @@ CT_TEST(reference, files_are_written_byte_by_byte)
     items[8].tensor = ct_t(ct_clone(ct_t(items[8].tensor)));
     items[9].tensor = ct_select(ct_stack(CT_TENSORS(items[9].tensor, items[9].tensor), .dim = 1), 1, 0);
     const scratch s = scratch_make();
-    const ct_save_tensors_opts opts =
-        CT_OPTIONS(ct_save_tensors, .metadata = CT_NAMED_TEXTS({"format", "pt \u00e9\n"}));
-    CT_EXPECT_OK((ct_save_tensors)(s.path, list, &opts));
+    CT_EXPECT_OK(ct_save_tensors(s.path, list, .metadata = CT_NAMED_TEXTS({"format", "pt \u00e9\n"})));
     size_t size, expected_size;
     char *bytes = read_bytes(s.path, &size), *expected = read_bytes(path_of("own"), &expected_size);
     CT_EXPECT_INT(size, expected_size);

@@ -73,9 +73,8 @@ CT_TEST(save, takes_results_of_a_graph_and_two_names_of_one_tensor)
 CT_TEST(save, keeps_texts_in_the_order_of_their_names)
 {
     const scratch s = scratch_make();
-    const ct_save_tensors_opts opts =
-        CT_OPTIONS(ct_save_tensors, .metadata = CT_NAMED_TEXTS({"step", "12"}, {"a", "x\ny"}, {"", ""}));
-    CT_EXPECT_OK((ct_save_tensors)(s.path, (ct_named_tensors){0}, &opts));
+    CT_EXPECT_OK(ct_save_tensors(s.path, (ct_named_tensors){0},
+                                 .metadata = CT_NAMED_TEXTS({"step", "12"}, {"a", "x\ny"}, {"", ""})));
     ct_tensor_file *file = ct_tensor_file_open(s.path);
     CT_EXPECT(file != NULL);
     const ct_named_texts texts = ct_tensor_file_metadata(file);

@@ -59,8 +59,7 @@ CT_TEST(index_lists, places_that_repeat_are_added)
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(counted(CTI_INTS(3)), true));
     ct_tensor *values = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(counted(CTI_INTS(2)), true));
     const double sums[] = {0, 2, 2}, weights[] = {2, 2}, once[] = {1, 3, 1};
-    const ct_index_put_opts add = CT_OPTIONS(ct_index_put, .accumulate = true);
-    ct_tensor *made = CT_EXPECT_TENSOR((ct_index_put)(x, CTI_TENSORS(numbers(1, -2)), values, &add));
+    ct_tensor *made = CT_EXPECT_TENSOR(ct_index_put(x, CTI_TENSORS(numbers(1, -2)), values, .accumulate = true));
     CT_EXPECT_CLOSE(made, sums, 1e-12);
     ct_tensor *loss = CT_EXPECT_TENSOR(ct_sum(ct_index(made, CTI_TENSORS(numbers(1, 1)))));
     CT_EXPECT(ct_backward(loss) == CT_OK);

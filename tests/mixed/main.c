@@ -52,9 +52,8 @@ static ct_tensors gradients(call *c, bool create_graph)
         if (ct_tensor_requires_grad(got.tensors[i]))
             roots[count] = got.tensors[i], grads[count++] = random_like(got.tensors[i], seed);
     if (count == 0) return CT_NO_TENSORS;
-    const ct_grad_opts opts =
-        CT_OPTIONS(ct_grad, .grad_outputs = {grads, count}, .allow_unused = true, .create_graph = create_graph);
-    return (ct_grad)(ct_tensors_of(roots, count), ct_tensors_of(c->inputs, c->num_inputs), &opts);
+    return ct_grad(ct_tensors_of(roots, count), ct_tensors_of(c->inputs, c->num_inputs), .grad_outputs = {grads, count},
+                   .allow_unused = true, .create_graph = create_graph);
 }
 
 static bool is_finite(ct_tensor *t)

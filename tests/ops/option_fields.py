@@ -7,7 +7,7 @@ from pathlib import Path
 
 STRUCT = re.compile(r"typedef struct (ct_\w+)_opts \{\n(.*?)\n\} \1_opts;", re.S)
 FIELD = re.compile(r"^    (ct_scalar|ct_ints|ct_floats|double|int64_t|bool) (.*);", re.M)
-NAME = re.compile(r"(?<!\*)\b(\w+) CT_IS_\(")
+NAME = re.compile(r"(?<!\*)\b(\w+) CT_INIT_\(")
 
 #: what is written into a field of a type
 VALUES = {
@@ -44,8 +44,8 @@ static double number_of(ct_scalar value)
     const cti_field fields[] = {{#field, offsetof(fn##_opts, field), kind}}; \\
     const cti_options_type type = {sizeof(fn##_opts), 1, fields, NULL}; \\
     fn##_opts own, left_out; \\
-    const fn##_opts *read = cti_options(#fn, &given, &type, &own); \\
-    const fn##_opts *unset = cti_options(#fn, &none, &type, &left_out); \\
+    const fn##_opts *read = cti_resolve_options(#fn, &given, &type, &own); \\
+    const fn##_opts *unset = cti_resolve_options(#fn, &none, &type, &left_out); \\
     if (!read || !unset) fail_msg("%s", ct_error_message())
 #define NUMBER(fn, field, v) is(#fn "." #field, #v, (double)CT_OPTIONS(fn, .field = v).field, v);
 #define SCALAR(fn, field, v) \\

@@ -113,8 +113,8 @@ CT_TEST(call_function, is_checked_like_any_operator) /* S19.1 */
     scaled_distance own = {.scale = 0.25};
     ct_tensor *const all[] = {ct_tensor_requires_grad_(vectors(1), true), ct_tensor_requires_grad_(vectors(2.5), true),
                               ct_tensor_requires_grad_(vectors(4), true)};
-    const ct_gradcheck_opts opts = CT_OPTIONS(ct_gradcheck, .check_forward_ad = true, .check_batched_grad = true);
-    CT_EXPECT_OK((ct_gradcheck)(loss_of, &own, ct_tensors_of(all, 3), &opts));
+    CT_EXPECT_OK(
+        ct_gradcheck(loss_of, &own, ct_tensors_of(all, 3), .check_forward_ad = true, .check_batched_grad = true));
     CT_EXPECT_OK(ct_gradgradcheck(loss_of, &own, ct_tensors_of(all, 3)));
 }
 

@@ -56,8 +56,8 @@ CT_TEST(tensor, rows_have_one_length)
 CT_TEST(tensor, a_leaf_that_gets_a_gradient)
 {
     const double numbers[] = {1, 2};
-    const ct_tensor_floats_opts opts = CT_OPTIONS(ct_tensor_floats, .requires_grad = true, .dtype = CT_DTYPE_F64);
-    ct_tensor *x = CT_EXPECT_TENSOR((ct_tensor_floats)(ct_floats_of(numbers, 2), &opts));
+    ct_tensor *x =
+        CT_EXPECT_TENSOR(ct_tensor_floats(ct_floats_of(numbers, 2), .requires_grad = true, .dtype = CT_DTYPE_F64));
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x))));
     CT_EXPECT_CLOSE(CT_EXPECT_TENSOR(ct_tensor_grad(x)), ((double[]){2, 4}), 0);
     CT_EXPECT_ERROR(ct_tensor_ints(CT_INTS(1), .requires_grad = true), CT_E_INVALID, "requires_grad");
@@ -102,8 +102,7 @@ CT_TEST(frombuffer, reads_the_bytes_where_they_lie)
     ct_tensor *buffer = bytes_of(numbers, sizeof numbers);
     ct_tensor *x = CT_EXPECT_TENSOR(ct_frombuffer(buffer, CT_DTYPE_F32));
     CT_EXPECT_CLOSE(x, ((double[]){1.5, -2, 3, 4, 5, 6}), 0);
-    const ct_frombuffer_opts some = CT_OPTIONS(ct_frombuffer, .count = 2, .offset = 8);
-    ct_tensor *y = CT_EXPECT_TENSOR((ct_frombuffer)(buffer, CT_DTYPE_F32, &some));
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_frombuffer(buffer, CT_DTYPE_F32, .count = 2, .offset = 8));
     CT_EXPECT_CLOSE(y, ((double[]){3, 4}), 0);
     CT_EXPECT_TENSOR(ct_mul_(y, ct_num(10)));
     CT_EXPECT_CLOSE(x, ((double[]){1.5, -2, 30, 40, 5, 6}), 0); /* one memory */
@@ -163,11 +162,11 @@ static ct_status all_data(void *buffer)
 {
     const double numbers[] = {1, 2, 3};
     const ct_ints rows[] = {CT_INTS(1, 2), CT_INTS(3, 4)};
-    const ct_frombuffer_opts opts = CT_OPTIONS(ct_frombuffer, .requires_grad = true);
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     const bool made = ct_tensor_number(ct_int(3)) && ct_tensor_floats(ct_floats_of(numbers, 3)) &&
-                      ct_tensor_rows(((ct_int_lists){rows, 2})) && (ct_frombuffer)(buffer, CT_DTYPE_F64, &opts);
+                      ct_tensor_rows(((ct_int_lists){rows, 2})) &&
+                      ct_frombuffer(buffer, CT_DTYPE_F64, .requires_grad = true);
     const ct_status status = made ? CT_OK : ct_error_status(), closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
 }

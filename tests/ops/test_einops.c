@@ -26,9 +26,9 @@ CT_TEST(einops, rearrange_is_a_view_where_the_strides_allow_it)
 
 CT_TEST(einops, rearrange_takes_lengths_by_names)
 {
-    const ct_einops_rearrange_opts opts = CT_OPTIONS(ct_einops_rearrange, .axes = CT_NAMED_INTS({"h", 2}, {"w", 3}));
     ct_tensor *x = CT_EXPECT_TENSOR(ct_reshape(row(12), CT_INTS(6, 2)));
-    ct_tensor *y = CT_EXPECT_TENSOR((ct_einops_rearrange)(x, "(h w) c -> w (c h)", &opts));
+    ct_tensor *y =
+        CT_EXPECT_TENSOR(ct_einops_rearrange(x, "(h w) c -> w (c h)", .axes = CT_NAMED_INTS({"h", 2}, {"w", 3})));
     CT_EXPECT_SIZES(y, 3, 4);
     CT_EXPECT_CLOSE(y, ((const double[]){0, 6, 1, 7, 2, 8, 3, 9, 4, 10, 5, 11}), 0);
 }
@@ -57,8 +57,7 @@ CT_TEST(einops, reduce_has_every_reduction)
 CT_TEST(einops, repeat_is_a_view_until_axes_are_joined)
 {
     ct_tensor *x = matrix();
-    const ct_einops_repeat_opts opts = CT_OPTIONS(ct_einops_repeat, .axes = CT_NAMED_INTS({"k", 2}));
-    ct_tensor *wide = CT_EXPECT_TENSOR((ct_einops_repeat)(x, "a b -> a k b", &opts));
+    ct_tensor *wide = CT_EXPECT_TENSOR(ct_einops_repeat(x, "a b -> a k b", .axes = CT_NAMED_INTS({"k", 2})));
     CT_EXPECT_CLOSE(wide, ((const double[]){0, 1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5}), 0);
     CT_EXPECT(ct_tensor_data(wide) == ct_tensor_data(x));
     CT_EXPECT_CLOSE(ct_einops_repeat(x, "a b -> a (b 2)"), ((const double[]){0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5}), 0);
@@ -121,14 +120,13 @@ CT_TEST(einops, says_what_is_wrong_with_a_pattern)
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b c -> a b c"), CT_E_SHAPE,
                     "pattern has 3 axes on the left of 'a b c -> a b c', the tensor has 2");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "(a b) c -> a b c"), CT_E_INVALID, "two axes of dimension 0 have no length");
-    const ct_einops_rearrange_opts odd = CT_OPTIONS(ct_einops_rearrange, .axes = CT_NAMED_INTS({"b", 2}));
-    CT_EXPECT_ERROR((ct_einops_rearrange)(x, "a (b c) -> a b c", &odd), CT_E_SHAPE, "dimension 1 has size 3");
-    const ct_einops_rearrange_opts negative = CT_OPTIONS(ct_einops_rearrange, .axes = CT_NAMED_INTS({"b", -1}));
-    CT_EXPECT_ERROR((ct_einops_rearrange)(x, "a (b c) -> a b c", &negative), CT_E_INVALID, "lengths of at least 0");
-    const ct_einops_rearrange_opts unnamed = CT_OPTIONS(ct_einops_rearrange, .axes = CT_NAMED_INTS({NULL, 1}));
-    CT_EXPECT_ERROR((ct_einops_rearrange)(x, "a (b c) -> a b c", &unnamed), CT_E_INVALID, "axes must be names");
-    const ct_einops_rearrange_opts unused = CT_OPTIONS(ct_einops_rearrange, .axes = CT_NAMED_INTS({"d", 1}));
-    CT_EXPECT_ERROR((ct_einops_rearrange)(x, "a b -> b a", &unused), CT_E_INVALID,
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({"b", 2})), CT_E_SHAPE,
+                    "dimension 1 has size 3");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({"b", -1})), CT_E_INVALID,
+                    "lengths of at least 0");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a (b c) -> a b c", .axes = CT_NAMED_INTS({NULL, 1})), CT_E_INVALID,
+                    "axes must be names");
+    CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> b a", .axes = CT_NAMED_INTS({"d", 1})), CT_E_INVALID,
                     "axes gives a length for 'd', which 'a b -> b a' has not");
     CT_EXPECT_ERROR(ct_einops_rearrange(x, "a b -> a"), CT_E_INVALID, "must not have axes on the left alone");
     CT_EXPECT_ERROR(ct_einops_reduce(x, "a b -> a c", CT_REDUCTION_SUM), CT_E_INVALID, "on the right alone");

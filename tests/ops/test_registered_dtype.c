@@ -286,9 +286,8 @@ TEST_WITH_DTYPES(gradients, have_the_dtype_of_what_they_belong_to)
 TEST_WITH_DTYPES(gradients, have_gradients_in_turn)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_to(numbers(1, 3, 1), e4m3), true));
-    const ct_grad_opts graph = CT_OPTIONS(ct_grad, .create_graph = true);
     ct_tensor *cube = CT_EXPECT_TENSOR(ct_mul(ct_mul(x, x), x));
-    const ct_tensors first = (ct_grad)(CT_TENSORS(ct_sum(cube)), CT_TENSORS(x), &graph);
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(cube)), CT_TENSORS(x), .create_graph = true);
     CT_EXPECT_INT(first.count, 1);
     CT_EXPECT_CLOSE(first.items[0], ((const double[]){3, 12, 28}), 0); /* 27 is none; to even */
     const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(first.items[0])), CT_TENSORS(x));

@@ -352,8 +352,7 @@ static ct_tensors counts(ct_tensors in, void *payload)
 
 static ct_tensors places(ct_tensors in, void *payload)
 {
-    const ct_multinomial_opts opts = CT_OPTIONS(ct_multinomial, .replacement = true);
-    return one(ct_to((ct_multinomial)(payload ? payload : in.items[0], 40, &opts), CT_DTYPE_F64));
+    return one(ct_to(ct_multinomial(payload ? payload : in.items[0], 40, .replacement = true), CT_DTYPE_F64));
 }
 
 static ct_tensors attended(ct_tensors in, void *payload)
@@ -372,8 +371,7 @@ CT_TEST(vmap, gives_slices_numbers_of_their_own_or_the_same)
             ct_tensor *shared = CT_EXPECT_TENSOR(ct_full(CT_INTS(30), ct_float(1)));
             CT_EXPECT(different == (spread(only(VMAP(counts, CT_TENSORS(rates), .randomness = kind))) > 0));
             CT_EXPECT(different == (spread(only(VMAP(places, CT_TENSORS(rates), .randomness = kind))) > 0));
-            const ct_vmap_opts opts = CT_OPTIONS(ct_vmap, .randomness = kind);
-            CT_EXPECT(different == (spread(only((ct_vmap)(places, shared, CT_TENSORS(rates), &opts))) > 0));
+            CT_EXPECT(different == (spread(only(ct_vmap(places, shared, CT_TENSORS(rates), .randomness = kind))) > 0));
         }
 }
 

@@ -1,4 +1,4 @@
-/* Allocations of a checkpoint fail in turn: nothing is lost, and that memory is missing is told (S34.6). */
+/* Each allocation of a checkpoint fails in turn: nothing leaks, and the error is CT_E_NOMEM (S34.6). */
 #include "policies/checkpoint_bodies.h"
 
 /* What runs under failing allocations: a step of training on x, whose grad slot is the result. */

@@ -344,8 +344,8 @@ CT_TEST(selective, pass_inside_the_second_run_cannot_lead_through_a_cached_resul
 
 static ct_tensors selective_inside(ct_tensors inputs, void *payload)
 {
-    const ct_checkpoint_opts opts = CT_OPTIONS(ct_checkpoint, .save_ops = matmul_alone, .num_save_ops = 1);
-    return (ct_checkpoint)(products, payload, CT_TENSORS(ct_sin(inputs.items[0])), &opts);
+    return ct_checkpoint(products, payload, CT_TENSORS(ct_sin(inputs.items[0])), .save_ops = matmul_alone,
+                         .num_save_ops = 1);
 }
 
 CT_TEST(selective, regions_nest_S34_7_S34_11)

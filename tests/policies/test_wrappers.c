@@ -317,8 +317,8 @@ static ct_tensor *vectorised_hessian(wrapped *w)
 
 static ct_tensor *forward_hessian(wrapped *w)
 {
-    const ct_hessian_opts opts = CT_OPTIONS(ct_hessian, .vectorize = true, .outer_jacobian_strategy = "forward-mode");
-    return first((ct_hessian)(scalar_of, w, CT_TENSORS(start()), &opts));
+    return first(
+        ct_hessian(scalar_of, w, CT_TENSORS(start()), .vectorize = true, .outer_jacobian_strategy = "forward-mode"));
 }
 
 static ct_tensors jacrev_of(ct_tensors inputs, void *payload) { return ct_jacrev(run_wrapped, payload, inputs); }

@@ -141,7 +141,7 @@ void ct_test_close(ct_test_place place, const ct_tensor *tensor, const void *val
 
 void ct_test_sizes(ct_test_place place, const ct_tensor *tensor, ct_ints sizes)
 {
-    cti_ints_settle(&sizes);
+    cti_ints_resolve(&sizes);
     if (!tensor) FAIL(place, "failed: '%s'", ct_error_message());
     const int64_t ndim = ct_tensor_ndim(tensor);
     if (ndim != sizes.count) FAIL(place, "has %" PRId64 " dims, expected %" PRId64, ndim, sizes.count);
@@ -198,7 +198,7 @@ ct_tensor *ct_test_matrix(int64_t rows, int64_t cols, const float *values)
 
 ct_tensor *ct_test_values(ct_dtype dtype, ct_ints sizes, const double *values)
 {
-    cti_ints_settle(&sizes);
+    cti_ints_resolve(&sizes);
     ct_tensor *tensor = CT_EXPECT_TENSOR(ct_tensor_from(NULL, sizes, dtype));
     char *data = ct_tensor_data(tensor);
     for (int64_t i = 0; i < ct_tensor_numel(tensor); i++)

@@ -259,8 +259,8 @@ CT_TEST(errors, name_what_is_missing)
     CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(y), (ct_graph_format)0, take, &w), CT_E_INVALID, "format is 0");
     CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(NULL), CT_GRAPH_TEXT, take, &w), CT_E_INVALID, "NULL");
     CT_EXPECT_ERROR(ct_graph_write(ct_tensors_of(NULL, -1), CT_GRAPH_TEXT, take, &w), CT_E_INVALID, "failed");
-    const ct_graph_opts opts = CT_OPTIONS(ct_graph, .named = CT_TENSORS(y));
-    CT_EXPECT_ERROR((ct_graph_write)(CT_TENSORS(y), CT_GRAPH_TEXT, take, &w, &opts), CT_E_INVALID, "names is NULL");
+    CT_EXPECT_ERROR(ct_graph_write(CT_TENSORS(y), CT_GRAPH_TEXT, take, &w, .named = CT_TENSORS(y)), CT_E_INVALID,
+                    "names is NULL");
     CT_EXPECT_ERROR(ct_graph_save(CT_TENSORS(y), CT_GRAPH_TEXT, NULL), CT_E_INVALID, "path is NULL");
     CT_EXPECT_INT(w.parts, 0);
 }
@@ -295,9 +295,10 @@ static ct_status write_with_failing_memory(void *arg)
     ct_tensor *x = ct_tensor_requires_grad_(ct_full(CT_INTS(3), ct_float(1)), true);
     ct_tensor *y = ct_add(ct_exp(ct_mul(x, x)), x);
     const char *const names[] = {"x"};
-    const ct_graph_opts opts = CT_OPTIONS(ct_graph, .named = CT_TENSORS(x), .names = names);
     written w = {0};
-    const ct_status status = y ? (ct_graph_write)(CT_TENSORS(y), *format, take, &w, &opts) : ct_error_status();
+    const ct_status status =
+        y ? ct_graph_write(CT_TENSORS(y), *format, take, &w, .named = CT_TENSORS(x), .names = names)
+          : ct_error_status();
     free(w.text);
     (void)ct_scope_close(scope);
     return status;

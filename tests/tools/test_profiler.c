@@ -448,10 +448,9 @@ CT_TEST(profiler, is_not_left_from_inside_a_hook) /* S25.2 */
 static ct_status record_all(void *arg)
 {
     (void)arg;
-    const ct_profile_opts all =
-        CT_OPTIONS(ct_profile, .record_shapes = true, .with_flops = true, .profile_memory = true, .with_stack = true);
     const ct_scope handles = ct_scope_open();
-    ct_profiler *profiler = (ct_profiler_create)(&all);
+    ct_profiler *profiler =
+        ct_profiler_create(.record_shapes = true, .with_flops = true, .profile_memory = true, .with_stack = true);
     ct_guard scope = {.status = CT_E_NOMEM};
     ct_profile_averages *averages = NULL;
     ct_status status = profiler ? CT_OK : ct_error_status();

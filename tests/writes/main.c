@@ -33,9 +33,8 @@ static void backward(call *c, bool create_graph)
         if (ct_tensor_requires_grad(got.tensors[i]))
             roots[count] = got.tensors[i], grads[count++] = random_like(got.tensors[i], seed);
     if (count == 0) return;
-    const ct_grad_opts opts =
-        CT_OPTIONS(ct_grad, .grad_outputs = {grads, count}, .allow_unused = true, .create_graph = create_graph);
-    (void)(ct_grad)(ct_tensors_of(roots, count), ct_tensors_of(c->inputs, c->num_inputs), &opts);
+    (void)ct_grad(ct_tensors_of(roots, count), ct_tensors_of(c->inputs, c->num_inputs), .grad_outputs = {grads, count},
+                  .allow_unused = true, .create_graph = create_graph);
 }
 
 static void plain(call *c)

@@ -82,7 +82,7 @@ class Size:
 class Core:
     """template: the file that shows `run`, the part between checks and end; lists, inputs: tensors, names: theirs in
     messages, optional: which may be left out, as bits; answered: what a call returns that did not begin; unread:
-    parameters that nothing reads; opts: the type of the options, "" without; options: how they are read; settled:
+    parameters that nothing reads; opts: the type of the options, "" without; options: how they are read; unresolved:
     parameters that are lists of numbers, with the kind of these; can_fail: whether something jumps to the
     label `failed`; autocast: what it does with inputs, "" for nothing; never_deterministic: the same call may
     give other values; reads: the names of C that formulas read; is_composed: whether its parts are calls; draws:
@@ -104,7 +104,7 @@ class Core:
     unread: tuple[str, ...]
     opts: str
     options: Options | None
-    settled: tuple[tuple[str, str], ...]
+    unresolved: tuple[tuple[str, str], ...]
     attributes: tuple[Attribute, ...]
     dims: tuple[DimGroup, ...]
     identity: tuple[Check, ...]
@@ -153,7 +153,7 @@ def core(form: Form) -> Core:
         unread=unread_params(form, host, steps),
         opts=options_type(form.prefix, form.op) if options(form.op) else "",
         options=options_view(form),
-        settled=_settled(form),
+        unresolved=_unresolved(form),
         attributes=steps,
         dims=dims,
         identity=same,
@@ -268,7 +268,7 @@ def _lists(form: Form) -> tuple[List, ...]:
     return tuple(found)
 
 
-def _settled(form: Form) -> tuple[tuple[str, str], ...]:
+def _unresolved(form: Form) -> tuple[tuple[str, str], ...]:
     kinds = {"ct_ints ": "ints", "ct_floats ": "floats", "ct_int_lists ": "int_lists"}
     given = [arg for arg in required(form.op) if arg.is_attr and public_type(form.prefix, arg) in kinds]
     return tuple((raw_name(form, arg), kinds[public_type(form.prefix, arg)]) for arg in given)

@@ -229,8 +229,8 @@ def sections(forms: Sequence[Form]) -> list[Section]:
 def _shown(fields: Sequence[Field]) -> Iterator[Field]:
     """The fields that a caller names."""
     for field in fields:
-        text, _, _ = field.text.partition(" CT_IS_(")
-        if not text.endswith("CT_MADE_DEFAULT_"):
+        text, _, _ = field.text.partition(" CT_INIT_(")
+        if not text.startswith("ct_options_tag "):
             yield Field(text, ())
 
 

@@ -310,10 +310,9 @@ class BoxedCall:
     box: str
     outputs: tuple[tuple[str, str], ...]
 
-    @property
-    def behind(self) -> tuple[str, ...]:
-        """The last argument of its calls."""
-        return ("&opts",) if self.options_type else ()
+    def arguments(self, call: FunctionCall) -> tuple[str, ...]:
+        """The arguments of a call: those of the schema, where the answer goes, and the options."""
+        return (*call.args, *(("&value_",) if self.answer else ()), *(("&opts",) if self.options_type else ()))
 
     @property
     def names(self) -> frozenset[str]:

@@ -82,14 +82,14 @@ def structs(form: Form, said: Sequence[Param]) -> tuple[Struct, ...]:
     if opts:
         fields = (
             Field(
-                f"{public_type(form.prefix, arg)}{arg.name} CT_IS_({member_default(form, arg)})",
+                f"{public_type(form.prefix, arg)}{arg.name} CT_INIT_({member_default(form, arg)})",
                 tuple(paragraph(remark(means.get(arg.name, "").replace("`", "")), _ROOM - 4)),
             )
             for arg in opts
         )
-        made = Field("ct_made made_ CT_MADE_DEFAULT_", ())
+        tag = Field("ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_})", ())
         about = f"Options of {function_forms(form)[0][0]}, which name them as arguments."
-        found.append(Struct(options_type(form.prefix, form.op), about, (made, *fields), field_defaults(form)))
+        found.append(Struct(options_type(form.prefix, form.op), about, (tag, *fields), field_defaults(form)))
     if len(form.op.outputs) > 1:
         names_of = ", ".join(f"*{local(o.name)}" for o in form.op.outputs)
         name = f"{form.prefix}_{form.name}_result"

@@ -173,7 +173,7 @@ def _casts(form: Form, host: Forward) -> tuple[Cast, ...]:
 def _tensors(form: Form) -> dict[str, str]:
     """What stands for each input, result and aux."""
     found = {aux.name: local(aux.name) for aux in form.op.aux}
-    found |= {output.name: f"made_{local(output.name)}" for output in form.op.outputs}
+    found |= {output.name: f"tag_{local(output.name)}" for output in form.op.outputs}
     for arg in form.op.args:
         if isinstance(arg.type, TensorType) and arg.type.count is None:
             name = local(arg.name)

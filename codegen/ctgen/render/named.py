@@ -39,7 +39,7 @@ def options_view(form: Form) -> Options | None:
     kinds = [(arg.name, FIELD_KINDS.get(public_type(form.prefix, arg), "")) for arg in own]
     return Options(
         tuple(OptionField(name, kind) for name, kind in kinds if kind),
-        ("CTI_READ_OPTIONS", *(f".{arg.name} = {default_number(arg)}" for arg in own if is_number(arg))),
+        ("CTI_RESOLVED", *(f".{arg.name} = {default_number(arg)}" for arg in own if is_number(arg))),
     )
 
 
@@ -51,7 +51,7 @@ def is_number(arg: Arg) -> bool:
 def default_number(arg: Arg) -> str:
     """The default of an attribute whose field is a plain number; what stands for none."""
     if number_option(arg):
-        return "CT_LEFT_OUT_" if number_option(arg) == "float" else "CT_NO_INT_"
+        return "CT_NO_FLOAT_" if number_option(arg) == "float" else "CT_NO_INT_"
     assert isinstance(arg.default, Num)
     value = arg.default.value
     return literal(float(value) if attr_type(arg).kind == "float" else value).text
@@ -59,10 +59,10 @@ def default_number(arg: Arg) -> str:
 
 def field_defaults(form: Form) -> str:
     """The initialisers of options in C, the last of which leaves no place for a value without a name."""
-    values = ["{0, CT_MADE_}", *(_field_default(form, arg) for arg in options(form.op))]
-    names = ["made_", *(arg.name for arg in options(form.op))]
+    values = ["{0, CT_OPTIONS_TAG_}", *(_field_default(form, arg) for arg in options(form.op))]
+    names = ["tag_", *(arg.name for arg in options(form.op))]
     given = [f".{name} = {value}" for name, value in zip(names, values) if value]
-    return ", ".join([*given, ".made_.only_names = 0"])
+    return ", ".join([*given, ".tag_.end = 0"])
 
 
 def _field_default(form: Form, arg: Arg) -> str:
@@ -78,7 +78,7 @@ def member_default(form: Form, arg: Arg) -> str:
     """The initialiser of a member in C++."""
     kind = public_type(form.prefix, arg)
     if kind in FIELD_KINDS:
-        return f"{kind.strip()}_left_out_()"
+        return f"ct_no_{kind.strip().removeprefix('ct_')}_()"
     return default_number(arg) if is_number(arg) else "{}"
 
 

@@ -71,10 +71,10 @@ static ct_tensors run_nested(const char *who, ct_tensors_fn func, void *payload,
                              const ct_jacrev_opts *opts, cti_jacobian_plan plan)
 {
     static const cti_field fields[] = {{"argnums", offsetof(ct_jacrev_opts, argnums), CTI_FIELD_INTS}};
-    static const ct_jacrev_opts defaults = {CTI_READ_OPTIONS};
+    static const ct_jacrev_opts defaults = {CTI_RESOLVED};
     static const cti_options_type type = {sizeof defaults, 1, fields, &defaults};
     ct_jacrev_opts own;
-    if (!(opts = cti_options(who, opts, &type, &own))) return cti_failed_list();
+    if (!(opts = cti_resolve_options(who, opts, &type, &own))) return cti_failed_list();
     static const int64_t first[] = {0};
     ct_ints argnums = opts->argnums;
     if (!argnums.items && !argnums.count) argnums = ct_ints_of(first, 1);

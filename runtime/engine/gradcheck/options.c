@@ -17,10 +17,10 @@ static ct_status tolerance(const char *who, const char *name, double given, doub
 
 ct_status cti_gradcheck_options(cti_check *check, const ct_gradcheck_opts *opts)
 {
-    static const ct_gradcheck_opts defaults = {CTI_READ_OPTIONS, .eps = 1e-6, .atol = 1e-5, .rtol = 1e-3};
+    static const ct_gradcheck_opts defaults = {CTI_RESOLVED, .eps = 1e-6, .atol = 1e-5, .rtol = 1e-3};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     ct_gradcheck_opts own;
-    if (!(opts = cti_options(check->who, opts, &type, &own))) return cti_failed();
+    if (!(opts = cti_resolve_options(check->who, opts, &type, &own))) return cti_failed();
     check->opts = *opts;
     return CT_OK;
 }

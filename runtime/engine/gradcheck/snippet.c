@@ -193,7 +193,7 @@ static void put_list(FILE *out, const char *list, ct_tensors tensors)
 
 static void put_floats(FILE *out, ct_floats list)
 {
-    cti_floats_settle(&list);
+    cti_floats_resolve(&list);
     put(out, list.count > 0 ? "CT_FLOATS(" : "ct_floats_of((const double[]){0}, 0");
     for (int64_t i = 0; i < list.count; i++) {
         if (i) put(out, ", ");

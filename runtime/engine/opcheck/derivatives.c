@@ -15,7 +15,7 @@
 
 static ct_gradcheck_opts options(const cti_opcheck *check)
 {
-    return (ct_gradcheck_opts){CTI_READ_OPTIONS, .eps = 1e-6, .atol = check->atol, .rtol = check->rtol};
+    return (ct_gradcheck_opts){CTI_RESOLVED, .eps = 1e-6, .atol = check->atol, .rtol = check->rtol};
 }
 
 ct_status cti_opcheck_gradients(cti_opcheck *check)

@@ -162,10 +162,10 @@ static ct_status run_sample(cti_opcheck *check, const ct_opcheck_sample *sample,
 
 ct_status(ct_opcheck)(const char *op, const ct_opcheck_sample *samples, size_t num_samples, const ct_opcheck_opts *opts)
 {
-    static const ct_opcheck_opts defaults = {CTI_READ_OPTIONS, .atol = 1e-5, .rtol = 1e-3};
+    static const ct_opcheck_opts defaults = {CTI_RESOLVED, .atol = 1e-5, .rtol = 1e-3};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
     ct_opcheck_opts own;
-    if (!(opts = cti_options(who, opts, &type, &own))) return cti_failed();
+    if (!(opts = cti_resolve_options(who, opts, &type, &own))) return cti_failed();
     const ct_op_info *info = op ? ct_op_find(op) : NULL;
     if (!info) return cti_error(CT_E_INVALID, "%s: there is no operator '%s'", who, op ? op : "");
     if (!samples || !num_samples)

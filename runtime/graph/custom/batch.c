@@ -214,7 +214,7 @@ ct_tensors cti_function_by_rule(const ct_function *function, cti_batch_level *le
     const ct_tensors made = call_rule(function, &info, ct_ints_of(in_dims, inputs.count),
                                       ct_tensors_of(items, inputs.count), payload, &out_dims);
     if (made.count < 0) return made;
-    cti_ints_settle(&out_dims);
+    cti_ints_resolve(&out_dims);
     ct_tensor **outputs = cti_scope_array(thread, (size_t)(made.count + 1) * sizeof *outputs);
     for (int64_t i = 0; outputs && i < made.count; i++) {
         const int64_t dim = out_dims.items ? out_dims.items[out_dims.count == 1 ? 0 : i] : 0;

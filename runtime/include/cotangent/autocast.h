@@ -11,10 +11,13 @@ extern "C" {
 
 /** Options of ct_autocast. */
 typedef struct ct_autocast_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    ct_dtype dtype CT_IS_({}); /**< bf16 (as usual) or f16: what operators of the list "lower" compute in */
-    bool disabled CT_IS_({});  /**< off inside, within a scope that is on */
-    bool no_cache CT_IS_({});  /**< parameters are cast anew at each call */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* bf16 (as usual) or f16: what operators of the list "lower" compute in */
+    ct_dtype dtype CT_INIT_({});
+    /* off inside, within a scope that is on */
+    bool disabled CT_INIT_(false);
+    /* parameters are cast anew at each call */
+    bool no_cache CT_INIT_(false);
 } ct_autocast_opts;
 
 /**
@@ -47,7 +50,7 @@ inline ct_guard ct_autocast(const ct_autocast_opts &opts) { return ct_autocast(&
 
 inline ct_guard ct_autocast() { return ct_autocast(nullptr); }
 #else
-#define ct_autocast_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_autocast_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_autocast(...) CT_NAMED_(ct_autocast, ct_autocast_opts, (), __VA_ARGS__)
 #endif
 #endif

@@ -123,19 +123,23 @@ CT_API extern const ct_gradient_edge ct_empty_edges_[1];
 CT_API ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor);
 
 /* ---- passes ---- */
-/** Options of ct_backward and ct_backward_all; zero is the default. */
+/** Options of ct_backward and ct_backward_all. */
 typedef struct ct_backward_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* one per root, those of root_edges last; ct_none() for the implicit one; not given: all implicit */
-    ct_tensors gradients CT_IS_({});
-    ct_tensors inputs CT_IS_({});  /* accumulate into these (and input_edges) only; neither given: all leaves */
-    bool retain_graph CT_IS_({});  /* what the graph saved is kept for another pass; create_graph keeps it, too */
-    bool create_graph CT_IS_({});  /* the pass is recorded: its gradients can be differentiated */
-    bool release_graph CT_IS_({}); /* what the graph saved is released although create_graph is set; CT_E_INVALID beside
-                           retain_graph */
-    ct_gradient_edges root_edges CT_IS_({});  /* more roots; each needs a gradient of its own (S2.2) */
-    ct_gradient_edges input_edges CT_IS_({}); /* more inputs: edges of leaves, as an edge of another tensor does not say
-                                      whose grad slot is meant */
+    ct_tensors gradients CT_INIT_({});
+    /* accumulate into these (and input_edges) only; neither given: all leaves */
+    ct_tensors inputs CT_INIT_({});
+    /* what the graph saved is kept for another pass; create_graph keeps it, too */
+    bool retain_graph CT_INIT_(false);
+    /* the pass is recorded: its gradients can be differentiated */
+    bool create_graph CT_INIT_(false);
+    /* what the graph saved is released although create_graph is set; CT_E_INVALID beside retain_graph */
+    bool release_graph CT_INIT_(false);
+    /* more roots; each needs a gradient of its own (S2.2) */
+    ct_gradient_edges root_edges CT_INIT_({});
+    /* more inputs: edges of leaves, as an edge of another tensor does not say whose grad slot is meant */
+    ct_gradient_edges input_edges CT_INIT_({});
 } ct_backward_opts;
 
 /** Adds the gradients of root into the grad slots of the leaves it depends on. Errors: S2. opts NULL: defaults. */
@@ -143,16 +147,24 @@ CT_API CT_NODISCARD ct_status ct_backward(ct_tensor *root, const ct_backward_opt
 /** The same for several roots at once; CT_NO_TENSORS if all are edges. */
 CT_API CT_NODISCARD ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts);
 
-/** Options of ct_grad and ct_grad_one; zero is the default. */
+/** Options of ct_grad and ct_grad_one. */
 typedef struct ct_grad_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    ct_tensors grad_outputs CT_IS_({}); /* one per output, those of output_edges last */
-    bool retain_graph CT_IS_({}), create_graph CT_IS_({}), release_graph CT_IS_({}); /* as those of ct_backward_opts */
-    bool allow_unused CT_IS_({}); /* an input that nothing depends on gives ct_none() instead of an error */
-    bool is_grads_batched CT_IS_({});
-    bool materialize_grads CT_IS_({});         /* it gives zeros; allow_unused need not be set */
-    ct_gradient_edges output_edges CT_IS_({}); /* more outputs; each needs a gradient of its own */
-    ct_gradient_edges input_edges CT_IS_({});  /* more inputs; nothing can be materialized for them (S3.5) */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* one per output, those of output_edges last */
+    ct_tensors grad_outputs CT_INIT_({});
+    /* as those of ct_backward_opts */
+    bool retain_graph CT_INIT_(false);
+    bool create_graph CT_INIT_(false);
+    bool release_graph CT_INIT_(false);
+    /* an input that nothing depends on gives ct_none() instead of an error */
+    bool allow_unused CT_INIT_(false);
+    bool is_grads_batched CT_INIT_(false);
+    /* it gives zeros; allow_unused need not be set */
+    bool materialize_grads CT_INIT_(false);
+    /* more outputs; each needs a gradient of its own */
+    ct_gradient_edges output_edges CT_INIT_({});
+    /* more inputs; nothing can be materialized for them (S3.5) */
+    ct_gradient_edges input_edges CT_INIT_({});
 } ct_grad_opts;
 
 /**
@@ -167,13 +179,17 @@ CT_API ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_o
  */
 CT_API ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad_opts *opts);
 
-/** Options of ct_execute_backward; zero is the default. */
+/** Options of ct_execute_backward. */
 typedef struct ct_execute_backward_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    ct_gradient_edges inputs CT_IS_({}); /* run only what leads to them; not given: everything, as ct_backward does */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* run only what leads to them; not given: everything, as ct_backward does */
+    ct_gradient_edges inputs CT_INIT_({});
     /* inputs, edges of leaves, have their grad slots written; else their gradients are returned */
-    bool accumulate_grad CT_IS_({});
-    bool retain_graph CT_IS_({}), create_graph CT_IS_({}), release_graph CT_IS_({}); /* as those of ct_backward_opts */
+    bool accumulate_grad CT_INIT_(false);
+    /* as those of ct_backward_opts */
+    bool retain_graph CT_INIT_(false);
+    bool create_graph CT_INIT_(false);
+    bool release_graph CT_INIT_(false);
 } ct_execute_backward_opts;
 
 /**
@@ -266,17 +282,17 @@ inline ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradie
     return ct_execute_backward(roots, gradients, &opts);
 }
 #else
-#define ct_backward_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_backward_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_backward(...) ct_backward_named_(__VA_ARGS__, )
 #define ct_backward_named_(root, ...) CT_NAMED_(ct_backward, ct_backward_opts, (root, ), __VA_ARGS__)
 #define ct_backward_all(...) ct_backward_all_named_(__VA_ARGS__, )
 #define ct_backward_all_named_(roots, ...) CT_NAMED_(ct_backward_all, ct_backward_opts, (roots, ), __VA_ARGS__)
-#define ct_grad_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_grad_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_grad(...) ct_grad_named_(__VA_ARGS__, )
 #define ct_grad_named_(outputs, inputs, ...) CT_NAMED_(ct_grad, ct_grad_opts, (outputs, inputs, ), __VA_ARGS__)
 #define ct_grad_one(...) ct_grad_one_named_(__VA_ARGS__, )
 #define ct_grad_one_named_(output, input, ...) CT_NAMED_(ct_grad_one, ct_grad_opts, (output, input, ), __VA_ARGS__)
-#define ct_execute_backward_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_execute_backward_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_execute_backward(...) ct_execute_backward_named_(__VA_ARGS__, )
 #define ct_execute_backward_named_(roots, gradients, ...) \
     CT_NAMED_(ct_execute_backward, ct_execute_backward_opts, (roots, gradients, ), __VA_ARGS__)

@@ -26,40 +26,45 @@ typedef enum ct_checkpoint_policy {
     CT_CHECKPOINT_PREFER_CPU_OFFLOAD
 } ct_checkpoint_policy;
 
-/** Options of ct_checkpoint and ct_checkpoint_sequential; zero is the default. */
+/** Options of ct_checkpoint and ct_checkpoint_sequential. */
 typedef struct ct_checkpoint_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool no_preserve_rng_state CT_IS_({}); /* the second run draws what comes next, not what the first run drew */
-    bool no_early_stop CT_IS_({});         /* the second run goes on after the last tensor that is needed */
-    bool debug CT_IS_({});                 /* errors that the two runs differ list what each of them saved */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* the second run draws what comes next, not what the first run drew */
+    bool no_preserve_rng_state CT_INIT_(false);
+    /* the second run goes on after the last tensor that is needed */
+    bool no_early_stop CT_INIT_(false);
+    /* errors that the two runs differ list what each of them saved */
+    bool debug CT_INIT_(false);
     /*
      * "default" (also NULL): what the second run saves is compared with what the first one saved, by operator,
      * argument, size, dtype, device, and by some of the elements; or "none".
      */
-    const char *determinism_check CT_IS_({});
+    const char *determinism_check CT_INIT_(NULL);
     /*
      * Gives a guard that is entered around fn, once for the first run (is_recompute false) and once for each further
      * one; it is left after fn. NULL: none.
      */
-    ct_guard (*context)(bool is_recompute, void *context_payload) CT_IS_({});
-    void *context_payload CT_IS_({});
+    ct_guard (*context)(bool is_recompute, void *context_payload) CT_INIT_(NULL);
+    void *context_payload CT_INIT_(NULL);
     /*
      * A selective checkpoint, by one of the two. policy is asked once for each call of an operator in the first run;
      * save_ops names operators whose results must be saved. Such a region can be passed over once.
      */
-    ct_checkpoint_policy (*policy)(const ct_dispatch_call *call, void *policy_payload) CT_IS_({});
-    void *policy_payload CT_IS_({});
-    const char *const *save_ops CT_IS_({});
-    int64_t num_save_ops CT_IS_({});
+    ct_checkpoint_policy (*policy)(const ct_dispatch_call *call, void *policy_payload) CT_INIT_(NULL);
+    void *policy_payload CT_INIT_(NULL);
+    const char *const *save_ops CT_INIT_(NULL);
+    int64_t num_save_ops CT_INIT_(0);
     /*
      * The form without hooks, which works while these are disabled: fn is one node of the graph, runs without being
      * recorded, and backward runs it again and starts a pass over it. An input must require grad, and passes be those
      * of ct_backward over all leaves, once differentiable. Takes no_preserve_rng_state and drop alone. In a dual level
      * the call is an ordinary one.
      */
-    bool use_reentrant CT_IS_({});
-    bool allow_cache_entry_mutation CT_IS_({}); /* a cached result may have been written to when it is used */
-    void (*drop)(void *payload) CT_IS_({}); /* ends the payload of fn, once: with the region, also if the call fails */
+    bool use_reentrant CT_INIT_(false);
+    /* a cached result may have been written to when it is used */
+    bool allow_cache_entry_mutation CT_INIT_(false);
+    /* ends the payload of fn, once: with the region, also if the call fails */
+    void (*drop)(void *payload) CT_INIT_(NULL);
 } ct_checkpoint_opts;
 
 /**
@@ -146,7 +151,7 @@ inline ct_tensors ct_checkpoint_sequential(const ct_stage *stages, int64_t num_s
     return ct_checkpoint_sequential(stages, num_stages, segments, inputs, &opts);
 }
 #else
-#define ct_checkpoint_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_checkpoint_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_checkpoint(...) ct_checkpoint_named_(__VA_ARGS__, )
 #define ct_checkpoint_named_(fn, payload, inputs, ...) \
     CT_NAMED_(ct_checkpoint, ct_checkpoint_opts, (fn, payload, inputs, ), __VA_ARGS__)

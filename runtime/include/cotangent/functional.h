@@ -32,18 +32,23 @@ typedef struct ct_product {
     ct_tensors outputs, product;
 } ct_product;
 
-/** Options of ct_vjp, ct_vhp and ct_hvp; zero is the default. */
+/** Options of ct_vjp, ct_vhp and ct_hvp. */
 typedef struct ct_product_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool create_graph CT_IS_({}), strict CT_IS_({});
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    bool create_graph CT_INIT_(false);
+    bool strict CT_INIT_(false);
 } ct_product_opts;
 
-/** Options of ct_jvp; zero is the default. */
+/** Options of ct_jvp. */
 typedef struct ct_jvp_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool create_graph CT_IS_({}), strict CT_IS_({});
-    const char *strategy CT_IS_({}); /* "reverse-mode", which NULL stands for, or "forward-mode": func is called once,
-                             with duals; without create_graph and strict; CT_E_STATE, kind ASSERT, for another word */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    bool create_graph CT_INIT_(false);
+    bool strict CT_INIT_(false);
+    /*
+     * "reverse-mode", which NULL stands for, or "forward-mode": func is called once, with duals; without create_graph
+     * and strict; CT_E_STATE, kind ASSERT, for another word
+     */
+    const char *strategy CT_INIT_(NULL);
 } ct_jvp_opts;
 
 /**
@@ -74,15 +79,19 @@ CT_API ct_product ct_hvp(ct_tensors_fn func, void *payload, ct_tensors inputs, c
 
 /* ---- Jacobians and Hessians ---- */
 
-/** Options of ct_jacobian; zero is the default. */
+/** Options of ct_jacobian. */
 typedef struct ct_jacobian_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool create_graph CT_IS_({}), strict CT_IS_({});
-    bool vectorize CT_IS_({}); /* all rows as one batch (is_grads_batched), with the same results; not with strict */
-    const char *strategy CT_IS_({}); /* "reverse-mode", which NULL stands for, or "forward-mode": one call of func, as
-                             by ct_vmap, with duals for all entries of the inputs, and no other dual level open in the
-                             process (CT_E_STATE); with vectorize, without create_graph and strict; CT_E_STATE, kind
-                             ASSERT, for another word */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    bool create_graph CT_INIT_(false);
+    bool strict CT_INIT_(false);
+    /* all rows as one batch (is_grads_batched), with the same results; not with strict */
+    bool vectorize CT_INIT_(false);
+    /*
+     * "reverse-mode", which NULL stands for, or "forward-mode": one call of func, as by ct_vmap, with duals for all
+     * entries of the inputs, and no other dual level open in the process (CT_E_STATE); with vectorize, without
+     * create_graph and strict; CT_E_STATE, kind ASSERT, for another word
+     */
+    const char *strategy CT_INIT_(NULL);
 } ct_jacobian_opts;
 
 /**
@@ -93,12 +102,15 @@ typedef struct ct_jacobian_opts {
  */
 CT_API ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacobian_opts *opts);
 
-/** Options of ct_hessian; zero is the default. */
+/** Options of ct_hessian. */
 typedef struct ct_hessian_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool create_graph CT_IS_({}), strict CT_IS_({}),
-        vectorize CT_IS_({});                       /* as those of ct_jacobian_opts, for the outer Jacobian */
-    const char *outer_jacobian_strategy CT_IS_({}); /* as its strategy */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* as those of ct_jacobian_opts, for the outer Jacobian */
+    bool create_graph CT_INIT_(false);
+    bool strict CT_INIT_(false);
+    bool vectorize CT_INIT_(false);
+    /* as its strategy */
+    const char *outer_jacobian_strategy CT_INIT_(NULL);
 } ct_hessian_opts;
 
 /**
@@ -107,11 +119,11 @@ typedef struct ct_hessian_opts {
  */
 CT_API ct_tensors ct_hessian(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_hessian_opts *opts);
 
-/** Options of ct_jacrev and ct_jacfwd; zero is the default. */
+/** Options of ct_jacrev and ct_jacfwd. */
 typedef struct ct_jacrev_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    ct_ints argnums
-        CT_IS_(ct_ints_left_out_()); /* by which inputs; negative ones count from the last; not given: by the first */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* by which inputs; negative ones count from the last; not given: by the first */
+    ct_ints argnums CT_INIT_(ct_no_ints_());
 } ct_jacrev_opts;
 
 /**
@@ -182,11 +194,11 @@ inline ct_tensors ct_jacfwd(ct_tensors_fn func, void *payload, ct_tensors inputs
     return ct_jacfwd(func, payload, inputs, &opts);
 }
 #else
-#define ct_product_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_product_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_vjp(...) ct_vjp_named_(__VA_ARGS__, )
 #define ct_vjp_named_(func, payload, inputs, v, ...) \
     CT_NAMED_(ct_vjp, ct_product_opts, (func, payload, inputs, v, ), __VA_ARGS__)
-#define ct_jvp_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_jvp_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_jvp(...) ct_jvp_named_(__VA_ARGS__, )
 #define ct_jvp_named_(func, payload, inputs, v, ...) \
     CT_NAMED_(ct_jvp, ct_jvp_opts, (func, payload, inputs, v, ), __VA_ARGS__)
@@ -196,15 +208,15 @@ inline ct_tensors ct_jacfwd(ct_tensors_fn func, void *payload, ct_tensors inputs
 #define ct_hvp(...) ct_hvp_named_(__VA_ARGS__, )
 #define ct_hvp_named_(func, payload, inputs, v, ...) \
     CT_NAMED_(ct_hvp, ct_product_opts, (func, payload, inputs, v, ), __VA_ARGS__)
-#define ct_jacobian_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_jacobian_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_jacobian(...) ct_jacobian_named_(__VA_ARGS__, )
 #define ct_jacobian_named_(func, payload, inputs, ...) \
     CT_NAMED_(ct_jacobian, ct_jacobian_opts, (func, payload, inputs, ), __VA_ARGS__)
-#define ct_hessian_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_hessian_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_hessian(...) ct_hessian_named_(__VA_ARGS__, )
 #define ct_hessian_named_(func, payload, inputs, ...) \
     CT_NAMED_(ct_hessian, ct_hessian_opts, (func, payload, inputs, ), __VA_ARGS__)
-#define ct_jacrev_opts_defaults_ .made_ = {0, CT_MADE_}, .argnums = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_jacrev_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .argnums = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_jacrev(...) ct_jacrev_named_(__VA_ARGS__, )
 #define ct_jacrev_named_(func, payload, inputs, ...) \
     CT_NAMED_(ct_jacrev, ct_jacrev_opts, (func, payload, inputs, ), __VA_ARGS__)

@@ -15,31 +15,45 @@ extern "C" {
 
 /** Options of gradient checks. */
 typedef struct ct_gradcheck_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    double eps CT_IS_(1e-6);                     /* the step of differences: 1e-6 */
-    double atol CT_IS_(1e-5), rtol CT_IS_(1e-3); /* entries may differ by atol + rtol * abs(numerical): 1e-5, 1e-3 */
-    double nondet_tol CT_IS_({});                /* two evaluations may differ by this much: 0 */
-    bool skip_undefined_grad
-        CT_IS_({}); /* undefined output gradients, which must give undefined or zero, are not tried */
-    bool check_grad_dtypes CT_IS_({});  /* gradients must have the dtype of their inputs */
-    bool skip_backward_ad CT_IS_({});   /* reverse mode is not checked; forward mode must be, then */
-    bool check_batched_grad CT_IS_({}); /* a batch of output gradients must give the stack of single results */
-    bool check_forward_ad CT_IS_({}); /* forward mode is checked, too; no other dual level may be open in the process */
-    bool check_batched_forward_grad
-        CT_IS_({}); /* a batch of tangents must give the stack of single results; with forward mode */
-    bool fast_mode
-        CT_IS_({}); /* one number for each output and input, along random directions, in place of the Jacobians */
-    bool masked CT_IS_({}); /* for sparse inputs, of which there are none yet: no effect on dense ones */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* the step of differences */
+    double eps CT_INIT_(1e-6);
+    /* entries may differ by atol + rtol * abs(numerical) */
+    double atol CT_INIT_(1e-5);
+    double rtol CT_INIT_(1e-3);
+    /* two evaluations may differ by this much */
+    double nondet_tol CT_INIT_(0);
+    /* undefined output gradients, which must give undefined or zero, are not tried */
+    bool skip_undefined_grad CT_INIT_(false);
+    /* gradients must have the dtype of their inputs */
+    bool check_grad_dtypes CT_INIT_(false);
+    /* reverse mode is not checked; forward mode must be, then */
+    bool skip_backward_ad CT_INIT_(false);
+    /* a batch of output gradients must give the stack of single results */
+    bool check_batched_grad CT_INIT_(false);
+    /* forward mode is checked, too; no other dual level may be open in the process */
+    bool check_forward_ad CT_INIT_(false);
+    /* a batch of tangents must give the stack of single results; with forward mode */
+    bool check_batched_forward_grad CT_INIT_(false);
+    /* one number for each output and input, along random directions, in place of the Jacobians */
+    bool fast_mode CT_INIT_(false);
+    /* for sparse inputs, of which there are none yet: no effect on dense ones */
+    bool masked CT_INIT_(false);
     /* where the outcome goes: derivatives that differ are then no error, but false (raise_exception = False) */
-    bool *passed CT_IS_({});
-    FILE *snippet CT_IS_({}); /* a check that finds a difference writes a C program here that repeats it; NULL: none */
-    const char *name CT_IS_({}); /* the name of fn in that program, a C identifier; NULL: "fn" */
+    bool *passed CT_INIT_(NULL);
+    /* a check that finds a difference writes a C program here that repeats it; NULL: none */
+    FILE *snippet CT_INIT_(NULL);
+    /* the name of fn in that program, a C identifier; NULL: "fn" */
+    const char *name CT_INIT_(NULL);
     /* of gradgradcheck alone */
-    ct_tensors grad_outputs CT_IS_({}); /* for each output that requires grad; not given: random ones in [-1, 1] */
-    bool gen_non_contig_grad_outputs CT_IS_({}); /* random ones are not contiguous */
-    bool skip_rev_over_rev
-        CT_IS_({}); /* the derivative by reverse mode is not checked; check_fwd_over_rev must be set */
-    bool check_fwd_over_rev CT_IS_({}); /* the derivative by forward mode is checked, too */
+    /* for each output that requires grad; not given: random ones in [-1, 1] */
+    ct_tensors grad_outputs CT_INIT_({});
+    /* random ones are not contiguous */
+    bool gen_non_contig_grad_outputs CT_INIT_(false);
+    /* the derivative by reverse mode is not checked; check_fwd_over_rev must be set */
+    bool skip_rev_over_rev CT_INIT_(false);
+    /* the derivative by forward mode is checked, too */
+    bool check_fwd_over_rev CT_INIT_(false);
 } ct_gradcheck_opts;
 
 /**
@@ -102,8 +116,7 @@ inline ct_status ct_gradgradcheck_op(const char *row, const ct_arg *args, size_t
     return ct_gradgradcheck_op(row, args, num_args, &opts);
 }
 #else
-#define ct_gradcheck_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .eps = 1e-6, .atol = 1e-5, .rtol = 1e-3, .made_.only_names = 0
+#define ct_gradcheck_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-6, .atol = 1e-5, .rtol = 1e-3, .tag_.end = 0
 #define ct_gradcheck(...) ct_gradcheck_named_(__VA_ARGS__, )
 #define ct_gradcheck_named_(fn, payload, inputs, ...) \
     CT_NAMED_(ct_gradcheck, ct_gradcheck_opts, (fn, payload, inputs, ), __VA_ARGS__)

@@ -17,13 +17,15 @@ typedef enum ct_graph_format {
     CT_GRAPH_HTML      /* for a browser: one file that loads nothing, with search and a table */
 } ct_graph_format;
 
-/** Options of ct_graph_write and ct_graph_save; zero is the default. */
+/** Options of ct_graph_write and ct_graph_save. */
 typedef struct ct_graph_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    const char *title CT_IS_({}); /* "step 3"; NULL: "graph" */
-    ct_tensors
-        named CT_IS_({}); /* leaves, roots or others that have names, each by its storage; ct_none() is skipped */
-    const char *const *names CT_IS_({}); /* theirs, as many; NULL among them: none */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* "step 3"; NULL: "graph" */
+    const char *title CT_INIT_(NULL);
+    /* leaves, roots or others that have names, each by its storage; ct_none() is skipped */
+    ct_tensors named CT_INIT_({});
+    /* theirs, as many; NULL among them: none */
+    const char *const *names CT_INIT_(NULL);
 } ct_graph_opts;
 
 /** Takes the next part of the text, size bytes without a zero behind them. A status that is not CT_OK ends the call. */
@@ -71,7 +73,7 @@ inline ct_status ct_graph_save(ct_tensors roots, ct_graph_format format, const c
     return ct_graph_save(roots, format, path, &opts);
 }
 #else
-#define ct_graph_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_graph_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_graph_write(...) ct_graph_write_named_(__VA_ARGS__, )
 #define ct_graph_write_named_(roots, format, fn, payload, ...) \
     CT_NAMED_(ct_graph_write, ct_graph_opts, (roots, format, fn, payload, ), __VA_ARGS__)

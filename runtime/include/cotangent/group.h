@@ -17,8 +17,9 @@ extern "C" {
 
 /** Options of a group; zero is the default of each. */
 typedef struct ct_group_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    double timeout CT_IS_({}); /**< seconds that a rank waits for the others in one call; 0: 600 */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* seconds that a rank waits for the others in one call; 0: 600 */
+    double timeout CT_INIT_(0);
 } ct_group_opts;
 
 /**
@@ -82,7 +83,7 @@ inline ct_status ct_run_ranks(int size, ct_rank_fn fn, void *payload, const ct_g
     return ct_run_ranks(size, fn, payload, &opts);
 }
 #else
-#define ct_group_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_group_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_thread_group(...) ct_thread_group_named_(__VA_ARGS__, )
 #define ct_thread_group_named_(size, groups, ...) \
     CT_NAMED_(ct_thread_group, ct_group_opts, (size, groups, ), __VA_ARGS__)

@@ -79,8 +79,9 @@ CT_API CT_NODISCARD ct_guard ct_default_device(ct_device device);
 
 /** Options of ct_detect_anomaly; a zeroed struct has the defaults. */
 typedef struct ct_detect_anomaly_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool no_check_nan CT_IS_({}); /* do not look for nan in what nodes return */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* do not look for nan in what nodes return */
+    bool no_check_nan CT_INIT_(false);
 } ct_detect_anomaly_opts;
 
 /**
@@ -124,7 +125,7 @@ inline ct_guard ct_detect_anomaly(const ct_detect_anomaly_opts &opts) { return c
 
 inline ct_guard ct_detect_anomaly() { return ct_detect_anomaly(nullptr); }
 #else
-#define ct_detect_anomaly_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_detect_anomaly_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_detect_anomaly(...) CT_NAMED_(ct_detect_anomaly, ct_detect_anomaly_opts, (), __VA_ARGS__)
 #endif
 #endif

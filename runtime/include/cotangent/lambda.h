@@ -68,10 +68,10 @@ template <typename Forward, typename Backward, typename Jvp> struct lambda_call 
  *     const ct_tensors made = cotangent::function_apply(
  *         "Double", CT_TENSORS(x),
  *         [](ct_function_ctx *ctx, ct_tensors inputs) {
- *             return ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], ct_num(2))));
+ *             return ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], 2)));
  *         },
  *         [](ct_function_ctx *ctx, ct_tensors grads) {
- *             return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_num(2))));
+ *             return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], 2)));
  *         });
  *
  * @param name  of the function, copied

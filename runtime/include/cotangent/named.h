@@ -14,71 +14,70 @@
 #endif
 
 /**
- * The first member of all options. It says that the defaults are filled in: options without them are refused by the
- * call, since their zeros cannot be told from values.
+ * The first member of all options. Its value says that the defaults are filled in: a call refuses options without it,
+ * since their zeros cannot be told from values.
  */
-typedef struct ct_made {
-    char only_names; /* the last that the defaults name: a value without a name would be that of `by`, which is refused
-                      */
-    double by;
-} ct_made;
+typedef struct ct_options_tag {
+    char end; /* the last member that the defaults name, so that a value without a name would change `value` */
+    double value;
+} ct_options_tag;
 
-/* The value of ct_made.by. */
-#define CT_MADE_ 0x1.c07a6e11p+20
+/* ct_options_tag.value of options as a caller writes them. */
+#define CT_OPTIONS_TAG_ 0x1.c07a6e11p+20
 /* An integer that is not given. */
 #define CT_NO_INT_ INT64_MIN
-/* A floating number that is not given: a NaN that no computation gives. */
-#define CT_LEFT_OUT_ __builtin_nan("0x5ca1ab1e")
-/* The kind of a number without a maker: an integer where it has no fraction, not given where it is CT_LEFT_OUT_. */
+/* A floating number that is not given: a NaN with a payload that no computation returns. */
+#define CT_NO_FLOAT_ __builtin_nan("0x5ca1ab1e")
+/* The kind of a plain number in a ct_scalar: an integer where it has no fraction, not given where it is CT_NO_FLOAT_.
+ */
 #define CT_PLAIN_ ((ct_scalar_kind)0x5ca1a5ff)
-/* The count of a list of options that is its first member alone, not given where that is INT64_MIN or CT_LEFT_OUT_. */
-#define CT_ONE_ (-7)
+/* The count of a list that is one plain number, its member `first`; not given where that is CT_NO_INT_ or CT_NO_FLOAT_.
+ */
+#define CT_SINGLE_ (-7)
 
 #ifdef __cplusplus
-#define CT_IS_(...) = __VA_ARGS__
-#define CT_MADE_DEFAULT_ \
-    = ct_made { 0, CT_MADE_ }
+/* The initialiser of a member of options: in C++ alone. */
+#define CT_INIT_(...) = __VA_ARGS__
 
-inline ct_scalar ct_scalar_left_out_()
+inline ct_scalar ct_no_scalar_()
 {
-    ct_scalar left_out{};
-    left_out.re = CT_LEFT_OUT_;
-    left_out.kind = CT_PLAIN_;
-    return left_out;
+    ct_scalar none{};
+    none.re = CT_NO_FLOAT_;
+    none.kind = CT_PLAIN_;
+    return none;
 }
 
-inline ct_ints ct_ints_left_out_()
+inline ct_ints ct_no_ints_()
 {
-    ct_ints left_out{};
-    left_out.first = INT64_MIN;
-    left_out.count = CT_ONE_;
-    return left_out;
+    ct_ints none{};
+    none.first = CT_NO_INT_;
+    none.count = CT_SINGLE_;
+    return none;
 }
 
-inline ct_floats ct_floats_left_out_()
+inline ct_floats ct_no_floats_()
 {
-    ct_floats left_out{};
-    left_out.first = CT_LEFT_OUT_;
-    left_out.count = CT_ONE_;
-    return left_out;
+    ct_floats none{};
+    none.first = CT_NO_FLOAT_;
+    none.count = CT_SINGLE_;
+    return none;
 }
 
-inline ct_device ct_device_left_out_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
+inline ct_device ct_no_device_() { return ct_device{CT_DEVICE_DEFAULT, 0}; }
 #else
-#define CT_IS_(...)
-#define CT_MADE_DEFAULT_
+#define CT_INIT_(...)
 
 #define CT_DEFAULT_SCALAR_ \
     { \
-        CT_LEFT_OUT_, CT_PLAIN_, 0, 0 \
+        CT_NO_FLOAT_, CT_PLAIN_, 0, 0 \
     }
 #define CT_DEFAULT_INTS_ \
     { \
-        INT64_MIN, NULL, CT_ONE_, { 0 } \
+        CT_NO_INT_, NULL, CT_SINGLE_, { 0 } \
     }
 #define CT_DEFAULT_FLOATS_ \
     { \
-        CT_LEFT_OUT_, NULL, CT_ONE_, { 0 } \
+        CT_NO_FLOAT_, NULL, CT_SINGLE_, { 0 } \
     }
 #define CT_DEFAULT_DEVICE_ \
     { \

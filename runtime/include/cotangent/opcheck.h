@@ -45,14 +45,17 @@ typedef struct ct_opcheck_outcome {
     const char *message; /**< what is wrong; "" if nothing is */
 } ct_opcheck_outcome;
 
-/** Options of ct_opcheck; zero is the default. */
+/** Options of ct_opcheck. */
 typedef struct ct_opcheck_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    uint32_t skip CT_IS_({});                    /**< tests that are not made, as bits of ct_opcheck_test */
-    double atol CT_IS_(1e-5), rtol CT_IS_(1e-3); /**< as in ct_gradcheck_opts, and for values: 1e-5, 1e-3 */
-    void (*report)(const ct_opcheck_outcome *outcome, void *payload)
-        CT_IS_({}); /**< called for each test of each sample */
-    void *payload CT_IS_({});
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* tests that are not made, as bits of ct_opcheck_test */
+    uint32_t skip CT_INIT_(0);
+    /* as in ct_gradcheck_opts, and for values */
+    double atol CT_INIT_(1e-5);
+    double rtol CT_INIT_(1e-3);
+    /* called for each test of each sample */
+    void (*report)(const ct_opcheck_outcome *outcome, void *payload) CT_INIT_(NULL);
+    void *payload CT_INIT_(NULL);
 } ct_opcheck_opts;
 
 /**
@@ -76,7 +79,7 @@ inline ct_status ct_opcheck(const char *op, const ct_opcheck_sample *samples, si
     return ct_opcheck(op, samples, num_samples, &opts);
 }
 #else
-#define ct_opcheck_opts_defaults_ .made_ = {0, CT_MADE_}, .atol = 1e-5, .rtol = 1e-3, .made_.only_names = 0
+#define ct_opcheck_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .atol = 1e-5, .rtol = 1e-3, .tag_.end = 0
 #define ct_opcheck(...) ct_opcheck_named_(__VA_ARGS__, )
 #define ct_opcheck_named_(op, samples, num_samples, ...) \
     CT_NAMED_(ct_opcheck, ct_opcheck_opts, (op, samples, num_samples, ), __VA_ARGS__)

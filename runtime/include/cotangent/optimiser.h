@@ -18,34 +18,51 @@ extern "C" {
 /** Parameters with what their steps have left behind; made by the functions below, moved by ct_optimiser_step. */
 typedef struct ct_optimiser ct_optimiser;
 
-/** Options of ct_optimiser_sgd; zero is the default. */
+/** Options of ct_optimiser_sgd. */
 typedef struct ct_sgd_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    double lr CT_IS_(0.001); /* default 0.001 */
-    double momentum CT_IS_({}), dampening CT_IS_({}), weight_decay CT_IS_({});
-    bool nesterov CT_IS_({}), maximize CT_IS_({});
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double lr CT_INIT_(0.001);
+    double momentum CT_INIT_(0);
+    double dampening CT_INIT_(0);
+    double weight_decay CT_INIT_(0);
+    bool nesterov CT_INIT_(false);
+    bool maximize CT_INIT_(false);
 } ct_sgd_opts;
 
 /** Options of ct_optimiser_adam and _adamw, as of ct_adam_step. amsgrad: divide by the largest mean of squares. */
 typedef struct ct_adam_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    double lr CT_IS_(0.001), beta1 CT_IS_(0.9), beta2 CT_IS_(0.999), eps CT_IS_(1e-8), weight_decay CT_IS_(0);
-    bool decoupled CT_IS_({}), maximize CT_IS_({}), amsgrad CT_IS_({});
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double lr CT_INIT_(0.001);
+    double beta1 CT_INIT_(0.9);
+    double beta2 CT_INIT_(0.999);
+    double eps CT_INIT_(1e-8);
+    double weight_decay CT_INIT_(0);
+    bool decoupled CT_INIT_(false);
+    bool maximize CT_INIT_(false);
+    bool amsgrad CT_INIT_(false);
 } ct_adam_opts;
 
 /** Options of ct_optimiser_adagrad; zero is the default. initial: of the sums of squares. */
 typedef struct ct_adagrad_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    double lr CT_IS_(0.01), lr_decay CT_IS_(0), eps CT_IS_(1e-10), weight_decay CT_IS_(0), initial CT_IS_(0);
-    bool maximize CT_IS_({});
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double lr CT_INIT_(0.01);
+    double lr_decay CT_INIT_(0);
+    double eps CT_INIT_(1e-10);
+    double weight_decay CT_INIT_(0);
+    double initial CT_INIT_(0);
+    bool maximize CT_INIT_(false);
 } ct_adagrad_opts;
 
 /** Options of ct_optimiser_rmsprop; zero is the default. centred: divide by the deviation from the mean gradient. */
 typedef struct ct_rmsprop_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    double lr CT_IS_(0.01), alpha CT_IS_(0.99), eps CT_IS_(1e-8); /* defaults 0.01, 0.99, 1e-8 */
-    double weight_decay CT_IS_({}), momentum CT_IS_({});
-    bool centred CT_IS_({}), maximize CT_IS_({});
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double lr CT_INIT_(0.01);
+    double alpha CT_INIT_(0.99);
+    double eps CT_INIT_(1e-8);
+    double weight_decay CT_INIT_(0);
+    double momentum CT_INIT_(0);
+    bool centred CT_INIT_(false);
+    bool maximize CT_INIT_(false);
 } ct_rmsprop_opts;
 
 /**
@@ -98,11 +115,13 @@ CT_API ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t para
 CT_API CT_NODISCARD ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps,
                                                    ct_tensors state);
 
-/** Options of ct_clip_grad_norm; zero is the default. */
+/** Options of ct_clip_grad_norm. */
 typedef struct ct_clip_grad_norm_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    double ord CT_IS_(2.0);             /* of the norm; default 2, infinite ones too */
-    bool error_if_nonfinite CT_IS_({}); /* an infinite or NaN norm is CT_E_STATE, and nothing is scaled */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* of the norm; infinite ones too */
+    double ord CT_INIT_(2.0);
+    /* an infinite or NaN norm is CT_E_STATE, and nothing is scaled */
+    bool error_if_nonfinite CT_INIT_(false);
 } ct_clip_grad_norm_opts;
 
 /**
@@ -157,29 +176,29 @@ inline ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, doubl
     return ct_clip_grad_norm(parameters, max_norm, total, &opts);
 }
 #else
-#define ct_sgd_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.001, .made_.only_names = 0
+#define ct_sgd_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.001, .tag_.end = 0
 #define ct_optimiser_sgd(...) ct_optimiser_sgd_named_(__VA_ARGS__, )
 #define ct_optimiser_sgd_named_(parameters, ...) CT_NAMED_(ct_optimiser_sgd, ct_sgd_opts, (parameters, ), __VA_ARGS__)
 #define ct_adam_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-8, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-8, .tag_.end = 0
 #define ct_optimiser_adam(...) ct_optimiser_adam_named_(__VA_ARGS__, )
 #define ct_optimiser_adam_named_(parameters, ...) \
     CT_NAMED_(ct_optimiser_adam, ct_adam_opts, (parameters, ), __VA_ARGS__)
 #define ct_optimiser_adamw(...) ct_optimiser_adamw_named_(__VA_ARGS__, )
 #define ct_optimiser_adamw_named_(parameters, ...) \
     CT_NAMED_(ct_optimiser_adamw, ct_adam_opts, (parameters, ), __VA_ARGS__)
-#define ct_adagrad_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.01, .eps = 1e-10, .made_.only_names = 0
+#define ct_adagrad_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.01, .eps = 1e-10, .tag_.end = 0
 #define ct_optimiser_adagrad(...) ct_optimiser_adagrad_named_(__VA_ARGS__, )
 #define ct_optimiser_adagrad_named_(parameters, ...) \
     CT_NAMED_(ct_optimiser_adagrad, ct_adagrad_opts, (parameters, ), __VA_ARGS__)
 #define ct_optimiser_adadelta(...) ct_optimiser_adadelta_named_(__VA_ARGS__, )
 #define ct_optimiser_adadelta_named_(parameters, ...) \
     CT_NAMED_(ct_optimiser_adadelta, ct_adadelta_step_opts, (parameters, ), __VA_ARGS__)
-#define ct_rmsprop_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-8, .made_.only_names = 0
+#define ct_rmsprop_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-8, .tag_.end = 0
 #define ct_optimiser_rmsprop(...) ct_optimiser_rmsprop_named_(__VA_ARGS__, )
 #define ct_optimiser_rmsprop_named_(parameters, ...) \
     CT_NAMED_(ct_optimiser_rmsprop, ct_rmsprop_opts, (parameters, ), __VA_ARGS__)
-#define ct_clip_grad_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .ord = 2.0, .made_.only_names = 0
+#define ct_clip_grad_norm_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .ord = 2.0, .tag_.end = 0
 #define ct_clip_grad_norm(...) ct_clip_grad_norm_named_(__VA_ARGS__, )
 #define ct_clip_grad_norm_named_(parameters, max_norm, total, ...) \
     CT_NAMED_(ct_clip_grad_norm, ct_clip_grad_norm_opts, (parameters, max_norm, total, ), __VA_ARGS__)

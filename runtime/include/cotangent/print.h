@@ -10,14 +10,14 @@ extern "C" {
 
 /** Options of ct_set_printoptions. A field that is not given leaves what is set, but for sci_mode. */
 typedef struct ct_print_options {
-    ct_made made_ CT_MADE_DEFAULT_;
-    const char *profile CT_IS_({}); /* sets the four that follow: "default" (4, 1000, 3, 80), "short" (2, 1000, 2, 80)
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    const char *profile CT_INIT_({}); /* sets the four that follow: "default" (4, 1000, 3, 80), "short" (2, 1000, 2, 80)
                             or "full" (4, no limit, 3, 80) */
-    int64_t precision CT_IS_(CT_NO_INT_); /* decimals, 0 to 100 */
-    int64_t threshold CT_IS_(CT_NO_INT_); /* a tensor of more elements is abbreviated; INT64_MAX: none is */
-    int64_t edgeitems CT_IS_(CT_NO_INT_); /* shown at either end of an axis that is abbreviated */
-    int64_t linewidth CT_IS_(CT_NO_INT_); /* columns: a row goes on in another line where it would be longer */
-    ct_switch sci_mode CT_IS_({}); /* powers of ten always or never; CT_DEFAULT: where the largest number is more than
+    int64_t precision CT_INIT_(CT_NO_INT_); /* decimals, 0 to 100 */
+    int64_t threshold CT_INIT_(CT_NO_INT_); /* a tensor of more elements is abbreviated; INT64_MAX: none is */
+    int64_t edgeitems CT_INIT_(CT_NO_INT_); /* shown at either end of an axis that is abbreviated */
+    int64_t linewidth CT_INIT_(CT_NO_INT_); /* columns: a row goes on in another line where it would be longer */
+    ct_switch sci_mode CT_INIT_({}); /* powers of ten always or never; CT_DEFAULT: where the largest number is more than
                             1000 times the smallest, or above 1e8, or the smallest is below 1e-4 (zeros apart) */
 } ct_print_options;
 
@@ -41,8 +41,8 @@ CT_API ct_print_options ct_get_printoptions(void);
 inline ct_status ct_set_printoptions(const ct_print_options &opts) { return ct_set_printoptions(&opts); }
 #else
 #define ct_print_options_defaults_ \
-    .made_ = {0, CT_MADE_}, .precision = CT_NO_INT_, .threshold = CT_NO_INT_, .edgeitems = CT_NO_INT_, \
-    .linewidth = CT_NO_INT_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .precision = CT_NO_INT_, .threshold = CT_NO_INT_, .edgeitems = CT_NO_INT_, \
+    .linewidth = CT_NO_INT_, .tag_.end = 0
 #define ct_set_printoptions(...) CT_NAMED_(ct_set_printoptions, ct_print_options, (), __VA_ARGS__)
 #endif
 #endif

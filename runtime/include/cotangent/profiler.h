@@ -15,19 +15,31 @@ extern "C" {
 
 /** What is recorded besides names and times. Zero: that alone. */
 typedef struct ct_profile_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool disabled CT_IS_({});       /**< nothing is recorded: entering and leaving do nothing, and results are empty */
-    bool record_shapes CT_IS_({});  /**< the sizes of tensor arguments */
-    bool with_flops CT_IS_({});     /**< estimates of arithmetic operations; turns record_shapes on */
-    bool profile_memory CT_IS_({}); /**< bytes of tensor data, and what nodes save */
-    bool with_stack CT_IS_({});     /**< where calls come from: functions, with debug information files and lines */
-    bool with_modules CT_IS_({});   /**< accepted; the library has no modules, so no event names one */
-    bool use_cuda CT_IS_({});       /**< events of devices are not recorded: a warning, and taken as false */
-    bool use_mtia CT_IS_({});       /**< the same */
-    const char *use_device CT_IS_({});          /**< "cuda": the same; "cpu" and NULL: the host */
-    bool use_kineto CT_IS_({});                 /**< accepted; there is one recorder */
-    bool no_cpu CT_IS_({});                     /**< no events of the host; with use_kineto only */
-    const char *experimental_config CT_IS_({}); /**< NULL; anything else is CT_E_UNSUPPORTED */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* nothing is recorded: entering and leaving do nothing, and results are empty */
+    bool disabled CT_INIT_(false);
+    /* the sizes of tensor arguments */
+    bool record_shapes CT_INIT_(false);
+    /* estimates of arithmetic operations; turns record_shapes on */
+    bool with_flops CT_INIT_(false);
+    /* bytes of tensor data, and what nodes save */
+    bool profile_memory CT_INIT_(false);
+    /* where calls come from: functions, with debug information files and lines */
+    bool with_stack CT_INIT_(false);
+    /* accepted; the library has no modules, so no event names one */
+    bool with_modules CT_INIT_(false);
+    /* events of devices are not recorded: a warning, and taken as false */
+    bool use_cuda CT_INIT_(false);
+    /* the same */
+    bool use_mtia CT_INIT_(false);
+    /* "cuda": the same; "cpu" and NULL: the host */
+    const char *use_device CT_INIT_(NULL);
+    /* accepted; there is one recorder */
+    bool use_kineto CT_INIT_(false);
+    /* no events of the host; with use_kineto only */
+    bool no_cpu CT_INIT_(false);
+    /* NULL; anything else is CT_E_UNSUPPORTED */
+    const char *experimental_config CT_INIT_(NULL);
 } ct_profile_opts;
 
 /** One recording and its results. Used by one thread at a time; ended by ct_profiler_free. */
@@ -90,23 +102,32 @@ typedef struct ct_profile_averages ct_profile_averages;
 
 /** How a table is laid out. Zero: all rows up to 100, in their order. */
 typedef struct ct_table_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    const char *
-        sort_by CT_IS_({}); /**< a number of an average: "count", "cpu_time", "cpu_time_total", "self_cpu_time_total",
-                    "device_time" ... "cpu_memory_usage" ... "flops"; descending, equal ones in their order */
-    int64_t row_limit CT_IS_({});               /**< rows at most; 0: 100; -1: all */
-    const char *header CT_IS_({});              /**< a line above; NULL: none */
-    int64_t max_name_column_width CT_IS_({});   /**< longer names are cut; 0: 55 */
-    int64_t max_shapes_column_width CT_IS_({}); /**< 0: 80 */
-    int64_t max_src_column_width CT_IS_({});    /**< 0: 75 */
-    bool top_level_events_only CT_IS_({});      /**< without what has a parent */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /*
+     * a number of an average: "count", "cpu_time", "cpu_time_total", "self_cpu_time_total", "device_time" ...
+     * "cpu_memory_usage" ... "flops"; descending, equal ones in their order
+     */
+    const char *sort_by CT_INIT_(NULL);
+    /* rows at most; 0: 100; -1: all */
+    int64_t row_limit CT_INIT_(0);
+    /* a line above; NULL: none */
+    const char *header CT_INIT_(NULL);
+    /* longer names are cut; 0: 55 */
+    int64_t max_name_column_width CT_INIT_(0);
+    /* 0: 80 */
+    int64_t max_shapes_column_width CT_INIT_(0);
+    /* 0: 75 */
+    int64_t max_src_column_width CT_INIT_(0);
+    /* without what has a parent */
+    bool top_level_events_only CT_INIT_(false);
 } ct_table_opts;
 
 /** What events are grouped by besides their names. */
 typedef struct ct_key_averages_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool group_by_input_shape CT_IS_({});
-    int64_t group_by_stack_n CT_IS_({}); /**< innermost entries of the stack; 0: none */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    bool group_by_input_shape CT_INIT_(false);
+    /* innermost entries of the stack; 0: none */
+    int64_t group_by_stack_n CT_INIT_(0);
 } ct_key_averages_opts;
 
 /* ---- recording ---- */
@@ -191,9 +212,11 @@ CT_API CT_NODISCARD ct_status ct_export_stacks(const ct_profile_events *events, 
 
 /** What ranges are emitted. Zero: names with sequence numbers. */
 typedef struct ct_emit_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool disabled CT_IS_({});      /**< the scope does nothing */
-    bool record_shapes CT_IS_({}); /**< sizes of tensor arguments, too */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* the scope does nothing */
+    bool disabled CT_INIT_(false);
+    /* sizes of tensor arguments, too */
+    bool record_shapes CT_INIT_(false);
 } ct_emit_opts;
 
 /**
@@ -261,19 +284,19 @@ inline ct_guard ct_emit_usdt(const ct_emit_opts &opts) { return ct_emit_usdt(&op
 
 inline ct_guard ct_emit_usdt() { return ct_emit_usdt(nullptr); }
 #else
-#define ct_profile_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_profile_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_profiler_create(...) CT_NAMED_(ct_profiler_create, ct_profile_opts, (), __VA_ARGS__)
-#define ct_key_averages_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_key_averages_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_key_averages(...) ct_key_averages_named_(__VA_ARGS__, )
 #define ct_key_averages_named_(events, ...) CT_NAMED_(ct_key_averages, ct_key_averages_opts, (events, ), __VA_ARGS__)
-#define ct_table_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_table_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_profile_averages_table(...) ct_profile_averages_table_named_(__VA_ARGS__, )
 #define ct_profile_averages_table_named_(averages, text, size, ...) \
     CT_NAMED_(ct_profile_averages_table, ct_table_opts, (averages, text, size, ), __VA_ARGS__)
 #define ct_profile_events_table(...) ct_profile_events_table_named_(__VA_ARGS__, )
 #define ct_profile_events_table_named_(events, text, size, ...) \
     CT_NAMED_(ct_profile_events_table, ct_table_opts, (events, text, size, ), __VA_ARGS__)
-#define ct_emit_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_emit_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_emit_nvtx(...) CT_NAMED_(ct_emit_nvtx, ct_emit_opts, (), __VA_ARGS__)
 #define ct_emit_itt(...) CT_NAMED_(ct_emit_itt, ct_emit_opts, (), __VA_ARGS__)
 #define ct_emit_usdt(...) CT_NAMED_(ct_emit_usdt, ct_emit_opts, (), __VA_ARGS__)

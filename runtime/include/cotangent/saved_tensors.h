@@ -104,11 +104,12 @@ CT_API const char *ct_saved_tensors_hooks_disabled_message(void);
 /** The pair that a save would use now, NULL for none. It lives as long as its guard: ct_hooks_retain keeps it. */
 CT_API const ct_hooks *ct_saved_tensors_hooks_active(void);
 
-/** Options of ct_save_on_cpu; zero is the default. */
+/** Options of ct_save_on_cpu. */
 typedef struct ct_save_on_cpu_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool pin_memory CT_IS_({});
-    ct_device_kind device_type CT_IS_({}); /* zero: CUDA */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    bool pin_memory CT_INIT_(false);
+    /* zero: CUDA */
+    ct_device_kind device_type CT_INIT_({});
 } ct_save_on_cpu_opts;
 
 /**
@@ -120,10 +121,11 @@ typedef struct ct_save_on_cpu_opts {
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
-/** Options of ct_save_compressed; zero is the default. */
+/** Options of ct_save_compressed. */
 typedef struct ct_save_compressed_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    ct_dtype dtype CT_IS_({}); /* CT_DTYPE_I8 (default), CT_DTYPE_BF16 or one that was registered (cotangent/dtype.h) */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* CT_DTYPE_I8 (default), CT_DTYPE_BF16 or one that was registered (cotangent/dtype.h) */
+    ct_dtype dtype CT_INIT_({});
 } ct_save_compressed_opts;
 
 /**
@@ -137,10 +139,11 @@ typedef struct ct_save_compressed_opts {
  */
 CT_API CT_NODISCARD ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
 
-/** Options of ct_save_on_disk; zero is the default. */
+/** Options of ct_save_on_disk. */
 typedef struct ct_save_on_disk_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    const char *folder CT_IS_({}); /* default: that of the environment's TMPDIR, or /var/tmp */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* default: $TMPDIR, or /var/tmp */
+    const char *folder CT_INIT_(NULL);
 } ct_save_on_disk_opts;
 
 /**
@@ -299,11 +302,11 @@ inline ct_guard ct_save_on_disk(const ct_save_on_disk_opts &opts) { return ct_sa
 
 inline ct_guard ct_save_on_disk() { return ct_save_on_disk(nullptr); }
 #else
-#define ct_save_on_cpu_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_save_on_cpu_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_save_on_cpu(...) CT_NAMED_(ct_save_on_cpu, ct_save_on_cpu_opts, (), __VA_ARGS__)
-#define ct_save_compressed_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_save_compressed_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_save_compressed(...) CT_NAMED_(ct_save_compressed, ct_save_compressed_opts, (), __VA_ARGS__)
-#define ct_save_on_disk_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_save_on_disk_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_save_on_disk(...) CT_NAMED_(ct_save_on_disk, ct_save_on_disk_opts, (), __VA_ARGS__)
 #endif
 #endif

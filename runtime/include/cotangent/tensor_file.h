@@ -40,10 +40,11 @@ typedef struct ct_named_texts {
 
 /* ---- saving ---- */
 
-/** Options of ct_save_tensors; zero is the default. */
+/** Options of ct_save_tensors. */
 typedef struct ct_save_tensors_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    ct_named_texts metadata CT_IS_({}); /* texts that the file holds beside the tensors; default none */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* texts that the file holds beside the tensors; default none */
+    ct_named_texts metadata CT_INIT_({});
 } ct_save_tensors_opts;
 
 /**
@@ -73,9 +74,9 @@ CT_API CT_NODISCARD ct_status ct_save_tensors(const char *path, ct_named_tensors
  */
 typedef struct ct_tensor_file ct_tensor_file;
 
-/** Options of reading; zero is the default. */
+/** Options of reading. */
 typedef struct ct_tensor_file_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /*
      * Elements are read into memory of their own. By default a loaded tensor of 64 KB or more is pages of the file,
      * mapped into memory: they are read when they are first looked at, and shared with other processes that do the
@@ -84,7 +85,7 @@ typedef struct ct_tensor_file_opts {
      * or ends the process (SIGBUS); a file that was removed, or replaced by renaming as ct_save_tensors does, stays as
      * it was for those who have it.
      */
-    bool copy CT_IS_({});
+    bool copy CT_INIT_(false);
 } ct_tensor_file_opts;
 
 /** What a file says about a tensor. */
@@ -137,12 +138,15 @@ CT_API ct_tensor *ct_tensor_file_load(ct_tensor_file *file, const char *name);
  */
 CT_API ct_tensor *ct_tensor_file_load_bytes(ct_tensor_file *file, const char *name);
 
-/** Options of loading into tensors; zero is the default. */
+/** Options of loading into tensors. */
 typedef struct ct_load_into_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
-    bool allow_missing CT_IS_({});    /* tensors that the file has not stay as they are */
-    bool allow_unexpected CT_IS_({}); /* tensors of the file that the list has not are passed over */
-    bool convert CT_IS_({});          /* elements of another dtype are converted, as ct_copy_ does */
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* tensors that the file has not stay as they are */
+    bool allow_missing CT_INIT_(false);
+    /* tensors of the file that the list has not are passed over */
+    bool allow_unexpected CT_INIT_(false);
+    /* elements of another dtype are converted, as ct_copy_ does */
+    bool convert CT_INIT_(false);
 } ct_load_into_opts;
 
 /**
@@ -239,14 +243,14 @@ inline ct_status ct_load_into(const char *path, ct_named_tensors tensors,
     return ct_load_into(path, tensors, &opts);
 }
 #else
-#define ct_save_tensors_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_save_tensors_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_save_tensors(...) ct_save_tensors_named_(__VA_ARGS__, )
 #define ct_save_tensors_named_(path, tensors, ...) \
     CT_NAMED_(ct_save_tensors, ct_save_tensors_opts, (path, tensors, ), __VA_ARGS__)
-#define ct_tensor_file_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_tensor_file_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_tensor_file_open(...) ct_tensor_file_open_named_(__VA_ARGS__, )
 #define ct_tensor_file_open_named_(path, ...) CT_NAMED_(ct_tensor_file_open, ct_tensor_file_opts, (path, ), __VA_ARGS__)
-#define ct_load_into_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_load_into_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_tensor_file_load_into(...) ct_tensor_file_load_into_named_(__VA_ARGS__, )
 #define ct_tensor_file_load_into_named_(file, tensors, ...) \
     CT_NAMED_(ct_tensor_file_load_into, ct_load_into_opts, (file, tensors, ), __VA_ARGS__)

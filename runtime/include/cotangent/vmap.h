@@ -20,20 +20,20 @@ typedef enum ct_randomness {
 /** In a list of dims: the input or output has no batch. */
 #define CT_NO_DIM (INT64_MIN + 1)
 
-/** Options of ct_vmap; zero is the default. */
+/** Options of ct_vmap. */
 typedef struct ct_vmap_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /*
      * The axis of each input that counts the slices, CT_NO_DIM for an input that all slices share. One number stands
      * for all inputs; not given: 0.
      */
-    ct_ints in_dims CT_IS_(ct_ints_left_out_());
+    ct_ints in_dims CT_INIT_(ct_no_ints_());
     /*
      * The axis of each result that counts the slices, CT_NO_DIM for a result that is the same for all. One number
      * stands for all results; not given: 0.
      */
-    ct_ints out_dims CT_IS_(ct_ints_left_out_());
-    ct_randomness randomness CT_IS_({});
+    ct_ints out_dims CT_INIT_(ct_no_ints_());
+    ct_randomness randomness CT_INIT_({});
 } ct_vmap_opts;
 
 /**
@@ -65,7 +65,7 @@ inline ct_tensors ct_vmap(ct_tensors_fn fn, void *payload, ct_tensors inputs, co
 }
 #else
 #define ct_vmap_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .in_dims = CT_DEFAULT_INTS_, .out_dims = CT_DEFAULT_INTS_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .in_dims = CT_DEFAULT_INTS_, .out_dims = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_vmap(...) ct_vmap_named_(__VA_ARGS__, )
 #define ct_vmap_named_(fn, payload, inputs, ...) CT_NAMED_(ct_vmap, ct_vmap_opts, (fn, payload, inputs, ), __VA_ARGS__)
 #endif

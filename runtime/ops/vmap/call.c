@@ -219,10 +219,10 @@ ct_tensors(ct_vmap)(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct
 {
     static const cti_field fields[] = {{"in_dims", offsetof(ct_vmap_opts, in_dims), CTI_FIELD_INTS},
                                        {"out_dims", offsetof(ct_vmap_opts, out_dims), CTI_FIELD_INTS}};
-    static const ct_vmap_opts defaults = {CTI_READ_OPTIONS};
+    static const ct_vmap_opts defaults = {CTI_RESOLVED};
     static const cti_options_type type = {sizeof defaults, 2, fields, &defaults};
     ct_vmap_opts own;
-    if (!(opts = cti_options(op, opts, &type, &own))) return cti_failed_list();
+    if (!(opts = cti_resolve_options(op, opts, &type, &own))) return cti_failed_list();
     vmap_call call = {.thread = cti_thread_here(), .opts = opts, .inputs = inputs, .size = -1};
     kept_results kept = {NULL, 0};
     if (check_inputs(&call, fn) != CT_OK || cti_scope_reserve(call.thread, op, 1) != CT_OK) return cti_failed_list();

@@ -100,9 +100,8 @@ static ct_status sort(ct_profile_events *events)
 }
 
 /*
- * In order, an event's parent is the nearest earlier one that contains it: the nearest that does not end before it
- * does. One that ends before is left for good, as what comes later and lies in it lies in this event, too: one that
- * overlaps in part hides none of the others. Each event is left once, so there are as many steps as events.
+ * Events are sorted by their begin. The parent of an event is the nearest earlier event that does not end before it.
+ * Events that end before it are popped: no later event can lie in them. Each is popped once, so the time is linear.
  */
 static ct_status find_parents(ct_profile_events *events)
 {

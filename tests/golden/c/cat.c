@@ -84,13 +84,13 @@ static CTI_COLD ct_tensor *cat_transformed(const cti_call *call, ct_tensors tens
     return outs[0].value.tensor;
 }
 
-static const ct_cat_opts cat_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const ct_cat_opts cat_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type cat_options = {sizeof(ct_cat_opts), 0, NULL, &cat_defaults};
 
 static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
 {
-    ct_cat_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &cat_options, &own_opts_))) return NULL;
+    ct_cat_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &cat_options, &resolved_opts_))) return NULL;
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
@@ -117,18 +117,18 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
         ct_node *made = cat_record(call->thread, tensors, dim, cti_list_extents(call->op, tensors, dim), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     const cti_view *const *tensors_views = cti_call_views(call, tensors);
     if (!tensors_views) goto failed;
     cti_tensor_view views[1];
     cti_launch launch;
     if (cti_call_launch(call, cti_cat_backend != NULL, &launch) != CT_OK) goto failed;
-    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    cti_view *result_view = cti_view_tensor(&views[0], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_cat_backend : cti_cat_cpu)(&launch, tensors_views, tensors.count, dim, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -152,7 +152,7 @@ ct_tensor *(ct_cat_out)(ct_tensors tensors, ct_tensor *out, const ct_cat_opts *o
 
 static ct_status call_cat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_cat_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[1], 0)};
+    const ct_cat_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[1], 0)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_cat_out)(args[0].value.tensors, outs[0].value.tensor, &opts));
     }

@@ -158,14 +158,14 @@ static const cti_field conv2d_option_fields[] = {
     {"padding", offsetof(ct_conv2d_opts, padding), CTI_FIELD_INTS},
     {"dilation", offsetof(ct_conv2d_opts, dilation), CTI_FIELD_INTS},
 };
-static const ct_conv2d_opts conv2d_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const ct_conv2d_opts conv2d_defaults = {CTI_RESOLVED, .groups = 1};
 static const cti_options_type conv2d_options = {sizeof(ct_conv2d_opts), 3, conv2d_option_fields, &conv2d_defaults};
 
 static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                               const ct_conv2d_opts *opts)
 {
-    ct_conv2d_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &conv2d_options, &own_opts_))) return NULL;
+    ct_conv2d_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &conv2d_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -229,8 +229,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         ct_node *made = conv2d_record(call->thread, input, weight, bias, stride, padding, dilation, groups, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     int64_t workspace_size = 0;
     const cti_shape input_shape = cti_shape_of(input);
     const cti_shape weight_shape = cti_shape_of(weight);
@@ -245,12 +245,12 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     cti_view *input_view = cti_view_tensor(&views[0], input);
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     cti_view *workspace_view = cti_view_tensor(&views[4], workspace);
     const ct_status status = (launch.is_on_device ? cti_cudnn_conv2d_backend : cti_conv2d_cpu)(
         &launch, input_view, weight_view, bias_view, stride, padding, dilation, groups, result_view, workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -276,15 +276,15 @@ static const cti_field conv2d_parts_option_fields[] = {
     {"padding", offsetof(ct_conv2d_opts, padding), CTI_FIELD_INTS},
     {"dilation", offsetof(ct_conv2d_opts, dilation), CTI_FIELD_INTS},
 };
-static const ct_conv2d_opts conv2d_parts_defaults = {CTI_READ_OPTIONS, .groups = 1};
+static const ct_conv2d_opts conv2d_parts_defaults = {CTI_RESOLVED, .groups = 1};
 static const cti_options_type conv2d_parts_options = {sizeof(ct_conv2d_opts), 3, conv2d_parts_option_fields,
                                                       &conv2d_parts_defaults};
 
 static ct_tensor *conv2d_parts_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                     const ct_conv2d_opts *opts)
 {
-    ct_conv2d_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &conv2d_parts_options, &own_opts_))) return NULL;
+    ct_conv2d_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &conv2d_parts_options, &resolved_opts_))) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -383,7 +383,7 @@ failed:
 
 static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_conv2d_opts opts = {CTI_READ_OPTIONS, .stride = args[3].value.ints, .padding = args[4].value.ints,
+    const ct_conv2d_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints, .groups = cti_arg_int(&args[6], 1)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
@@ -397,7 +397,7 @@ static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 static ct_status call_conv2d_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_conv2d_opts opts = {CTI_READ_OPTIONS, .stride = args[3].value.ints, .padding = args[4].value.ints,
+    const ct_conv2d_opts opts = {CTI_RESOLVED, .stride = args[3].value.ints, .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints, .groups = cti_arg_int(&args[6], 1)};
     return cti_out_tensor(
         &outs[0], "result",

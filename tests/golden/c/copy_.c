@@ -77,13 +77,13 @@ static CTI_COLD ct_tensor *copy__transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensor;
 }
 
-static const ct_copy_opts copy__defaults = {CTI_READ_OPTIONS, .non_blocking = false};
+static const ct_copy_opts copy__defaults = {CTI_RESOLVED, .non_blocking = false};
 static const cti_options_type copy__options = {sizeof(ct_copy_opts), 0, NULL, &copy__defaults};
 
 static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
 {
-    ct_copy_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &copy__options, &own_opts_))) return NULL;
+    ct_copy_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &copy__options, &resolved_opts_))) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, src};
@@ -120,7 +120,7 @@ ct_tensor *(ct_copy_)(ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
 static ct_status call_copy_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_copy_opts opts = {CTI_READ_OPTIONS, .non_blocking = cti_arg_bool(&args[2], false)};
+    const ct_copy_opts opts = {CTI_RESOLVED, .non_blocking = cti_arg_bool(&args[2], false)};
     return cti_out_tensor(&outs[0], "self", (ct_copy_)(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 

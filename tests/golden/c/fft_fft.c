@@ -122,13 +122,13 @@ static CTI_COLD ct_tensor *fft_fft_transformed(const cti_call *call, ct_tensor *
     return outs[0].value.tensor;
 }
 
-static const ct_fft_fft_opts fft_fft_defaults = {CTI_READ_OPTIONS, .n = CT_NO_INT_, .dim = -1};
+static const ct_fft_fft_opts fft_fft_defaults = {CTI_RESOLVED, .n = CT_NO_INT_, .dim = -1};
 static const cti_options_type fft_fft_options = {sizeof(ct_fft_fft_opts), 0, NULL, &fft_fft_defaults};
 
 static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
 {
-    ct_fft_fft_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &fft_fft_options, &own_opts_))) return NULL;
+    ct_fft_fft_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &fft_fft_options, &resolved_opts_))) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -157,19 +157,19 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, fft_fft_record(call->thread, self, n_, dim, norm, result)) != CT_OK)
         goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, C);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, C);
+    if (!tag_result) goto failed;
     ct_tensor *read_self = cti_call_read(call, self, T);
     if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch;
     if (cti_call_launch(call, cti_cufft_c2c_backend != NULL, &launch) != CT_OK) goto failed;
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
-    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *result_view = cti_view_tensor(&views[1], tag_result);
     const ct_status status =
         (launch.is_on_device ? cti_cufft_c2c_backend : cti_fft_fft_cpu)(&launch, self_view, n_, dim, norm, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -195,7 +195,7 @@ static ct_status call_fft_fft(const ct_arg *args, ct_call_kind call_kind, ct_arg
 {
     const int norm = cti_arg_word("fft_fft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
-    const ct_fft_fft_opts opts = {CTI_READ_OPTIONS, .n = cti_arg_int(&args[1], CT_NO_INT_),
+    const ct_fft_fft_opts opts = {CTI_RESOLVED, .n = cti_arg_int(&args[1], CT_NO_INT_),
                                   .dim = cti_arg_int(&args[2], -1), .norm = (enum ct_norm)norm};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", (ct_fft_fft_out)(args[0].value.tensor, outs[0].value.tensor, &opts));

@@ -193,15 +193,15 @@ static CTI_COLD ct_tensor *layer_norm_transformed(const cti_call *call, ct_tenso
     return outs[0].value.tensor;
 }
 
-static const ct_layer_norm_opts layer_norm_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const ct_layer_norm_opts layer_norm_defaults = {CTI_RESOLVED, .eps = 1e-05};
 static const cti_options_type layer_norm_options = {sizeof(ct_layer_norm_opts), 0, NULL, &layer_norm_defaults};
 
 static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                   ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
-    ct_layer_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &layer_norm_options, &own_opts_))) return NULL;
-    cti_ints_settle(&normalized_shape);
+    ct_layer_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &layer_norm_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&normalized_shape);
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
@@ -252,8 +252,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
         rstd = cti_call_tensor(call, cti_wide(T), &rstd_shape);
         if (!rstd) goto failed;
     }
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
-    if (!made_result) goto failed;
+    ct_tensor *tag_result = cti_call_buffer(call, result, T);
+    if (!tag_result) goto failed;
     ct_tensor *read_input = cti_call_read(call, input, T);
     if (!read_input) goto failed;
     ct_tensor *read_weight = cti_call_read(call, weight, T);
@@ -266,13 +266,13 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *bias_view = cti_view_tensor(&views[2], read_bias);
-    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *result_view = cti_view_tensor(&views[3], tag_result);
     cti_view *mean_view = cti_view_tensor(&views[4], mean);
     cti_view *rstd_view = cti_view_tensor(&views[5], rstd);
     const ct_status status = (launch.is_on_device ? cti_layer_norm_backend : cti_layer_norm_cpu)(
         &launch, input_view, normalized_shape, weight_view, bias_view, eps, result_view, mean_view, rstd_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         layer_norm_node *node = (layer_norm_node *)call->node;
@@ -304,16 +304,16 @@ ct_tensor *(ct_layer_norm_out)(ct_tensor *input, ct_ints normalized_shape, ct_te
     return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
 }
 
-static const ct_layer_norm_opts layer_norm_parts_defaults = {CTI_READ_OPTIONS, .eps = 1e-05};
+static const ct_layer_norm_opts layer_norm_parts_defaults = {CTI_RESOLVED, .eps = 1e-05};
 static const cti_options_type layer_norm_parts_options = {sizeof(ct_layer_norm_opts), 0, NULL,
                                                           &layer_norm_parts_defaults};
 
 static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                         ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
-    ct_layer_norm_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &layer_norm_parts_options, &own_opts_))) return NULL;
-    cti_ints_settle(&normalized_shape);
+    ct_layer_norm_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &layer_norm_parts_options, &resolved_opts_))) return NULL;
+    cti_ints_resolve(&normalized_shape);
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -368,7 +368,7 @@ failed:
 
 static ct_status call_layer_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    const ct_layer_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[4], 1e-05)};
+    const ct_layer_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[4], 1e-05)};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               (ct_layer_norm_out)(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
@@ -382,7 +382,7 @@ static ct_status call_layer_norm(const ct_arg *args, ct_call_kind call_kind, ct_
 static ct_status call_layer_norm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_layer_norm_opts opts = {CTI_READ_OPTIONS, .eps = cti_arg_float(&args[4], 1e-05)};
+    const ct_layer_norm_opts opts = {CTI_RESOLVED, .eps = cti_arg_float(&args[4], 1e-05)};
     return cti_out_tensor(
         &outs[0], "result",
         (layer_norm_parts_core)(&(cti_call){.thread = cti_thread_here(), .op = "layer_norm", .is_composed = true},

@@ -497,10 +497,10 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
         gates = cti_call_tensor(call, T, &gates_shape);
         if (!gates) goto failed;
     }
-    ct_tensor *made_hy = cti_call_buffer(call, hy, T);
-    if (!made_hy) goto failed;
-    ct_tensor *made_cy = cti_call_buffer(call, cy, T);
-    if (!made_cy) goto failed;
+    ct_tensor *tag_hy = cti_call_buffer(call, hy, T);
+    if (!tag_hy) goto failed;
+    ct_tensor *tag_cy = cti_call_buffer(call, cy, T);
+    if (!tag_cy) goto failed;
     const cti_view *const *hx_views = cti_call_views(call, hx);
     if (!hx_views) goto failed;
     cti_tensor_view views[8];
@@ -511,15 +511,15 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     cti_view *w_hh_view = cti_view_tensor(&views[2], w_hh);
     cti_view *b_ih_view = cti_view_tensor(&views[3], b_ih);
     cti_view *b_hh_view = cti_view_tensor(&views[4], b_hh);
-    cti_view *hy_view = cti_view_tensor(&views[5], made_hy);
-    cti_view *cy_view = cti_view_tensor(&views[6], made_cy);
+    cti_view *hy_view = cti_view_tensor(&views[5], tag_hy);
+    cti_view *cy_view = cti_view_tensor(&views[6], tag_cy);
     cti_view *gates_view = cti_view_tensor(&views[7], gates);
     const ct_status status = (launch.is_on_device ? cti_lstm_cell_backend : cti_lstm_cell_cpu)(
         &launch, input_view, hx_views, 2, w_ih_view, w_hh_view, b_ih_view, b_hh_view, hy_view, cy_view, gates_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
-    if (cti_call_store(call, made_hy, hy) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_hy, hy) != CT_OK) goto failed;
     cti_call_written(call, hy);
-    if (cti_call_store(call, made_cy, cy) != CT_OK) goto failed;
+    if (cti_call_store(call, tag_cy, cy) != CT_OK) goto failed;
     cti_call_written(call, cy);
     if (call->node) {
         lstm_cell_node *node = (lstm_cell_node *)call->node;

@@ -214,13 +214,13 @@ static CTI_COLD ct_tensor *mse_loss_transformed(const cti_call *call, ct_tensor 
     return outs[0].value.tensor;
 }
 
-static const ct_mse_loss_opts mse_loss_defaults = {CTI_READ_OPTIONS};
+static const ct_mse_loss_opts mse_loss_defaults = {CTI_RESOLVED};
 static const cti_options_type mse_loss_options = {sizeof(ct_mse_loss_opts), 0, NULL, &mse_loss_defaults};
 
 static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
 {
-    ct_mse_loss_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &mse_loss_options, &own_opts_))) return NULL;
+    ct_mse_loss_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &mse_loss_options, &resolved_opts_))) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
@@ -259,17 +259,17 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
                           (ct_tensor *const[]){result, self, target}, NULL, NULL) != CT_OK)
             goto failed;
     } else {
-        ct_tensor *made_result = cti_call_apart(call, result, T);
-        if (!made_result) goto failed;
+        ct_tensor *tag_result = cti_call_apart(call, result, T);
+        if (!tag_result) goto failed;
         if (cti_call_reduce(
                 call, &(cti_reduce_loops){CTI_REDUCE_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
                 &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL,
-                made_result) != CT_OK)
+                tag_result) != CT_OK)
             goto failed;
         if (reduction == 0x1ede2954 /* mean */ &&
-            cti_call_scale(call, made_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            cti_call_scale(call, tag_result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
             goto failed;
-        if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+        if (cti_call_store(call, tag_result, result) != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {
@@ -300,7 +300,7 @@ static ct_status call_mse_loss(const ct_arg *args, ct_call_kind call_kind, ct_ar
 {
     const int reduction = cti_arg_word("mse_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_mse_loss_opts opts = {CTI_READ_OPTIONS, .reduction = (enum ct_reduction)reduction};
+    const ct_mse_loss_opts opts = {CTI_RESOLVED, .reduction = (enum ct_reduction)reduction};
     if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",

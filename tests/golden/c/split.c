@@ -92,14 +92,14 @@ static CTI_COLD ct_tensors split_sizes_transformed(const cti_call *call, ct_tens
     return outs[0].value.tensors;
 }
 
-static const ct_split_sizes_opts split_sizes_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const ct_split_sizes_opts split_sizes_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type split_sizes_options = {sizeof(ct_split_sizes_opts), 0, NULL, &split_sizes_defaults};
 
 static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints sizes, const ct_split_sizes_opts *opts)
 {
-    ct_split_sizes_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &split_sizes_options, &own_opts_))) return cti_failed_list();
-    cti_ints_settle(&sizes);
+    ct_split_sizes_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &split_sizes_options, &resolved_opts_))) return cti_failed_list();
+    cti_ints_resolve(&sizes);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -210,13 +210,13 @@ static CTI_COLD ct_tensors split_transformed(const cti_call *call, ct_tensor *se
     return outs[0].value.tensors;
 }
 
-static const ct_split_opts split_defaults = {CTI_READ_OPTIONS, .dim = 0};
+static const ct_split_opts split_defaults = {CTI_RESOLVED, .dim = 0};
 static const cti_options_type split_options = {sizeof(ct_split_opts), 0, NULL, &split_defaults};
 
 static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size_or_sections, const ct_split_opts *opts)
 {
-    ct_split_opts own_opts_;
-    if (!(opts = cti_options(call->op, opts, &split_options, &own_opts_))) return cti_failed_list();
+    ct_split_opts resolved_opts_;
+    if (!(opts = cti_resolve_options(call->op, opts, &split_options, &resolved_opts_))) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -273,7 +273,7 @@ ct_tensors(ct_split)(ct_tensor *self, int64_t split_size_or_sections, const ct_s
 static ct_status call_split_sizes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_split_sizes_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
+    const ct_split_sizes_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
     return cti_out_list(&outs[0], "results", (ct_split_sizes)(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
@@ -319,7 +319,7 @@ const cti_op_entry cti_op_split_sizes = {
 static ct_status call_split(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_split_opts opts = {CTI_READ_OPTIONS, .dim = cti_arg_int(&args[2], 0)};
+    const ct_split_opts opts = {CTI_RESOLVED, .dim = cti_arg_int(&args[2], 0)};
     return cti_out_list(&outs[0], "results", (ct_split)(args[0].value.tensor, args[1].value.integer, &opts));
 }
 

@@ -14,17 +14,17 @@ extern "C" {
 
 /** Options of ct_adadelta_step, which name them as arguments. */
 typedef struct ct_adadelta_step_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length of a step; default 1 */
-    double lr CT_IS_(1.0);
+    double lr CT_INIT_(1.0);
     /* by how much the running means count; default 0.9 */
-    double rho CT_IS_(0.9);
+    double rho CT_INIT_(0.9);
     /* added to the running means under their roots; default 1e-06 */
-    double eps CT_IS_(1e-06);
+    double eps CT_INIT_(1e-06);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay CT_IS_(0.0);
+    double weight_decay CT_INIT_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize CT_IS_(false);
+    bool maximize CT_INIT_(false);
 } ct_adadelta_step_opts;
 
 /**
@@ -90,8 +90,7 @@ inline ct_tensor *ct_adadelta_step_out(ct_tensor *param, ct_tensor *grad, ct_ten
     return ct_adadelta_step_out(param, grad, square_avg, acc_delta, out, &opts);
 }
 #else
-#define ct_adadelta_step_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .lr = 1.0, .rho = 0.9, .eps = 1e-06, .made_.only_names = 0
+#define ct_adadelta_step_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 1.0, .rho = 0.9, .eps = 1e-06, .tag_.end = 0
 #define ct_adadelta_step(...) ct_adadelta_step_named_(__VA_ARGS__, )
 #define ct_adadelta_step_named_(param, grad, square_avg, acc_delta, ...) \
     CT_NAMED_(ct_adadelta_step, ct_adadelta_step_opts, (param, grad, square_avg, acc_delta, ), __VA_ARGS__)

@@ -14,17 +14,17 @@ extern "C" {
 
 /** Options of ct_adagrad_step, which name them as arguments. */
 typedef struct ct_adagrad_step_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length of a step; default 0.01 */
-    double lr CT_IS_(0.01);
+    double lr CT_INIT_(0.01);
     /* by how much the length of a step falls with their number; default 0 */
-    double lr_decay CT_IS_(0.0);
+    double lr_decay CT_INIT_(0.0);
     /* added to what the step is divided by; default 1e-10 */
-    double eps CT_IS_(1e-10);
+    double eps CT_INIT_(1e-10);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay CT_IS_(0.0);
+    double weight_decay CT_INIT_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize CT_IS_(false);
+    bool maximize CT_INIT_(false);
 } ct_adagrad_step_opts;
 
 /**
@@ -88,7 +88,7 @@ inline ct_tensor *ct_adagrad_step_out(ct_tensor *param, ct_tensor *grad, ct_tens
     return ct_adagrad_step_out(param, grad, state_sum, step, out, &opts);
 }
 #else
-#define ct_adagrad_step_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.01, .eps = 1e-10, .made_.only_names = 0
+#define ct_adagrad_step_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.01, .eps = 1e-10, .tag_.end = 0
 #define ct_adagrad_step(...) ct_adagrad_step_named_(__VA_ARGS__, )
 #define ct_adagrad_step_named_(param, grad, state_sum, step, ...) \
     CT_NAMED_(ct_adagrad_step, ct_adagrad_step_opts, (param, grad, state_sum, step, ), __VA_ARGS__)

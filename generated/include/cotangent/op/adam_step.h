@@ -14,21 +14,21 @@ extern "C" {
 
 /** Options of ct_adam_step, which name them as arguments. */
 typedef struct ct_adam_step_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length of a step; default 0.001 */
-    double lr CT_IS_(0.001);
+    double lr CT_INIT_(0.001);
     /* by how much the running mean of the gradients counts; default 0.9 */
-    double beta1 CT_IS_(0.9);
+    double beta1 CT_INIT_(0.9);
     /* by how much that of their squares counts; default 0.999 */
-    double beta2 CT_IS_(0.999);
+    double beta2 CT_INIT_(0.999);
     /* added to what the step is divided by; default 1e-08 */
-    double eps CT_IS_(1e-08);
+    double eps CT_INIT_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay CT_IS_(0.0);
+    double weight_decay CT_INIT_(0.0);
     /* weight_decay shrinks the parameter itself (AdamW) and leaves the gradient as it is; default false */
-    bool decoupled CT_IS_(false);
+    bool decoupled CT_INIT_(false);
     /* step along the gradient, not against it; default false */
-    bool maximize CT_IS_(false);
+    bool maximize CT_INIT_(false);
 } ct_adam_step_opts;
 
 /**
@@ -77,21 +77,21 @@ CT_API ct_tensor *ct_adam_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor 
 
 /** Options of ct_adam_step_amsgrad, which name them as arguments. */
 typedef struct ct_adam_step_amsgrad_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length of a step; default 0.001 */
-    double lr CT_IS_(0.001);
+    double lr CT_INIT_(0.001);
     /* by how much the running mean of the gradients counts; default 0.9 */
-    double beta1 CT_IS_(0.9);
+    double beta1 CT_INIT_(0.9);
     /* by how much that of their squares counts; default 0.999 */
-    double beta2 CT_IS_(0.999);
+    double beta2 CT_INIT_(0.999);
     /* added to what the step is divided by; default 1e-08 */
-    double eps CT_IS_(1e-08);
+    double eps CT_INIT_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay CT_IS_(0.0);
+    double weight_decay CT_INIT_(0.0);
     /* weight_decay shrinks the parameter itself (AdamW) and leaves the gradient as it is; default false */
-    bool decoupled CT_IS_(false);
+    bool decoupled CT_INIT_(false);
     /* step along the gradient, not against it; default false */
-    bool maximize CT_IS_(false);
+    bool maximize CT_INIT_(false);
 } ct_adam_step_amsgrad_opts;
 
 /**
@@ -188,7 +188,7 @@ inline ct_tensor *ct_adam_step_amsgrad_out(ct_tensor *param, ct_tensor *grad, ct
 }
 #else
 #define ct_adam_step_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-08, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-08, .tag_.end = 0
 #define ct_adam_step(...) ct_adam_step_named_(__VA_ARGS__, )
 #define ct_adam_step_named_(param, grad, exp_avg, exp_avg_sq, step, ...) \
     CT_NAMED_(ct_adam_step, ct_adam_step_opts, (param, grad, exp_avg, exp_avg_sq, step, ), __VA_ARGS__)
@@ -199,7 +199,7 @@ inline ct_tensor *ct_adam_step_amsgrad_out(ct_tensor *param, ct_tensor *grad, ct
 #define ct_adam_step_out_named_(param, grad, exp_avg, exp_avg_sq, step, out, ...) \
     CT_NAMED_(ct_adam_step_out, ct_adam_step_opts, (param, grad, exp_avg, exp_avg_sq, step, out, ), __VA_ARGS__)
 #define ct_adam_step_amsgrad_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-08, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-08, .tag_.end = 0
 #define ct_adam_step_amsgrad(...) ct_adam_step_amsgrad_named_(__VA_ARGS__, )
 #define ct_adam_step_amsgrad_named_(param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq, step, ...) \
     CT_NAMED_(ct_adam_step_amsgrad, ct_adam_step_amsgrad_opts, \

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_addcdiv, which name them as arguments. */
 typedef struct ct_addcdiv_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* factor of the quotient; a number; default 1 */
-    ct_scalar value CT_IS_(ct_scalar_left_out_());
+    ct_scalar value CT_INIT_(ct_no_scalar_());
 } ct_addcdiv_opts;
 
 /**
@@ -75,7 +75,7 @@ inline ct_tensor *ct_addcdiv_out(ct_tensor *self, ct_tensor *tensor1, ct_tensor 
     return ct_addcdiv_out(self, tensor1, tensor2, out, &opts);
 }
 #else
-#define ct_addcdiv_opts_defaults_ .made_ = {0, CT_MADE_}, .value = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_addcdiv_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .value = CT_DEFAULT_SCALAR_, .tag_.end = 0
 #define ct_addcdiv(...) ct_addcdiv_named_(__VA_ARGS__, )
 #define ct_addcdiv_named_(self, tensor1, tensor2, ...) \
     CT_NAMED_(ct_addcdiv, ct_addcdiv_opts, (self, tensor1, tensor2, ), __VA_ARGS__)

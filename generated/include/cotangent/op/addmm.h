@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_addmm, which name them as arguments. */
 typedef struct ct_addmm_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* factor of self; a number; default 1 */
-    ct_scalar beta CT_IS_(ct_scalar_left_out_());
+    ct_scalar beta CT_INIT_(ct_no_scalar_());
     /* factor of the product; a number; default 1 */
-    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
+    ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_addmm_opts;
 
 /**
@@ -85,7 +85,7 @@ inline ct_tensor *ct_addmm_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2
 }
 #else
 #define ct_addmm_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .beta = CT_DEFAULT_SCALAR_, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .beta = CT_DEFAULT_SCALAR_, .alpha = CT_DEFAULT_SCALAR_, .tag_.end = 0
 #define ct_addmm(...) ct_addmm_named_(__VA_ARGS__, )
 #define ct_addmm_named_(self, mat1, mat2, ...) CT_NAMED_(ct_addmm, ct_addmm_opts, (self, mat1, mat2, ), __VA_ARGS__)
 #define ct_addmm_(...) ct_addmm__named_(__VA_ARGS__, )

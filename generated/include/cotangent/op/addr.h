@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_addr, which name them as arguments. */
 typedef struct ct_addr_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* factor of self; a number; default 1 */
-    ct_scalar beta CT_IS_(ct_scalar_left_out_());
+    ct_scalar beta CT_INIT_(ct_no_scalar_());
     /* factor of the products; a number; default 1 */
-    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
+    ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_addr_opts;
 
 /**
@@ -82,7 +82,7 @@ inline ct_tensor *ct_addr_out(ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2,
 }
 #else
 #define ct_addr_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .beta = CT_DEFAULT_SCALAR_, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .beta = CT_DEFAULT_SCALAR_, .alpha = CT_DEFAULT_SCALAR_, .tag_.end = 0
 #define ct_addr(...) ct_addr_named_(__VA_ARGS__, )
 #define ct_addr_named_(self, vec1, vec2, ...) CT_NAMED_(ct_addr, ct_addr_opts, (self, vec1, vec2, ), __VA_ARGS__)
 #define ct_addr_(...) ct_addr__named_(__VA_ARGS__, )

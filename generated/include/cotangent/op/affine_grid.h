@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_affine_grid, which name them as arguments. */
 typedef struct ct_affine_grid_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether -1 and 1 are the centres of the outermost elements, in place of their edges; default false */
-    bool align_corners CT_IS_(false);
+    bool align_corners CT_INIT_(false);
 } ct_affine_grid_opts;
 
 /**
@@ -80,7 +80,7 @@ inline ct_tensor *ct_affine_grid_out(ct_tensor *theta, ct_ints size, ct_tensor *
     return ct_affine_grid_out(theta, size, out, &opts);
 }
 #else
-#define ct_affine_grid_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_affine_grid_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_affine_grid(...) ct_affine_grid_named_(__VA_ARGS__, )
 #define ct_affine_grid_named_(theta, size, ...) \
     CT_NAMED_(ct_affine_grid, ct_affine_grid_opts, (theta, size, ), __VA_ARGS__)

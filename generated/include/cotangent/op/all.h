@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_all, which name them as arguments. */
 typedef struct ct_all_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_all_opts;
 
 /**
@@ -52,7 +52,7 @@ inline ct_tensor *ct_all_out(ct_tensor *self, ct_tensor *out, const ct_all_opts 
     return ct_all_out(self, out, &opts);
 }
 #else
-#define ct_all_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_all_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_all(...) ct_all_named_(__VA_ARGS__, )
 #define ct_all_named_(self, ...) CT_NAMED_(ct_all, ct_all_opts, (self, ), __VA_ARGS__)
 #define ct_all_out(...) ct_all_out_named_(__VA_ARGS__, )

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_allclose, which name them as arguments. */
 typedef struct ct_allclose_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* allowed difference as a share of other; not negative; default 1e-05 */
-    double rtol CT_IS_(1e-05);
+    double rtol CT_INIT_(1e-05);
     /* allowed difference; not negative; default 1e-08 */
-    double atol CT_IS_(1e-08);
+    double atol CT_INIT_(1e-08);
     /* whether two NaN are close; default false */
-    bool equal_nan CT_IS_(false);
+    bool equal_nan CT_INIT_(false);
 } ct_allclose_opts;
 
 /**
@@ -58,7 +58,7 @@ inline ct_status ct_allclose(ct_tensor *self, ct_tensor *other, bool *value,
     return ct_allclose(self, other, value, &opts);
 }
 #else
-#define ct_allclose_opts_defaults_ .made_ = {0, CT_MADE_}, .rtol = 1e-05, .atol = 1e-08, .made_.only_names = 0
+#define ct_allclose_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .rtol = 1e-05, .atol = 1e-08, .tag_.end = 0
 #define ct_allclose(...) ct_allclose_named_(__VA_ARGS__, )
 #define ct_allclose_named_(self, other, value, ...) \
     CT_NAMED_(ct_allclose, ct_allclose_opts, (self, other, value, ), __VA_ARGS__)

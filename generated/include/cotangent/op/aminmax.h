@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_aminmax, which name them as arguments. */
 typedef struct ct_aminmax_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; all elements if left out; from -self.ndim to self.ndim - 1; optional */
-    int64_t dim CT_IS_(CT_NO_INT_);
+    int64_t dim CT_INIT_(CT_NO_INT_);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_aminmax_opts;
 
 /** Results of ct_aminmax. */
@@ -56,7 +56,7 @@ inline ct_aminmax_result ct_aminmax(ct_tensor *self, const ct_aminmax_opts &opts
     return ct_aminmax(self, &opts);
 }
 #else
-#define ct_aminmax_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_aminmax_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_NO_INT_, .tag_.end = 0
 #define ct_aminmax(...) ct_aminmax_named_(__VA_ARGS__, )
 #define ct_aminmax_named_(self, ...) CT_NAMED_(ct_aminmax, ct_aminmax_opts, (self, ), __VA_ARGS__)
 #endif

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_arange, which name them as arguments. */
 typedef struct ct_arange_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance between numbers, negative for falling ones; a number; default 1 */
-    ct_scalar step CT_IS_(ct_scalar_left_out_());
+    ct_scalar step CT_INIT_(ct_no_scalar_());
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_arange_opts;
 
 /**
@@ -75,7 +75,7 @@ inline ct_tensor *ct_arange_out(ct_kind0 start, ct_kind1 end, ct_tensor *out,
 }
 #else
 #define ct_arange_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .step = CT_DEFAULT_SCALAR_, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .step = CT_DEFAULT_SCALAR_, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_arange(...) ct_arange_named_(__VA_ARGS__, )
 #define ct_arange_named_(start, end, ...) \
     CT_NAMED_(ct_arange, ct_arange_opts, (CT_SCALAR(start), CT_SCALAR(end), ), __VA_ARGS__)

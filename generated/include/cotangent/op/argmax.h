@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_argmax, which name them as arguments. */
 typedef struct ct_argmax_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; all elements in row-major order if left out; from -self.ndim to self.ndim - 1; optional */
-    int64_t dim CT_IS_(CT_NO_INT_);
+    int64_t dim CT_INIT_(CT_NO_INT_);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_argmax_opts;
 
 /**
@@ -57,7 +57,7 @@ inline ct_tensor *ct_argmax_out(ct_tensor *self, ct_tensor *out, const ct_argmax
     return ct_argmax_out(self, out, &opts);
 }
 #else
-#define ct_argmax_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_argmax_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_NO_INT_, .tag_.end = 0
 #define ct_argmax(...) ct_argmax_named_(__VA_ARGS__, )
 #define ct_argmax_named_(self, ...) CT_NAMED_(ct_argmax, ct_argmax_opts, (self, ), __VA_ARGS__)
 #define ct_argmax_out(...) ct_argmax_out_named_(__VA_ARGS__, )

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_as_strided, which name them as arguments. */
 typedef struct ct_as_strided_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the storage element that the first element of the view is; that of self if left out; optional */
-    int64_t storage_offset CT_IS_(CT_NO_INT_);
+    int64_t storage_offset CT_INIT_(CT_NO_INT_);
 } ct_as_strided_opts;
 
 /**
@@ -61,7 +61,7 @@ inline ct_tensor *ct_as_strided_(ct_tensor *self, ct_ints size, ct_ints stride,
     return ct_as_strided_(self, size, stride, &opts);
 }
 #else
-#define ct_as_strided_opts_defaults_ .made_ = {0, CT_MADE_}, .storage_offset = CT_NO_INT_, .made_.only_names = 0
+#define ct_as_strided_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .storage_offset = CT_NO_INT_, .tag_.end = 0
 #define ct_as_strided(...) ct_as_strided_named_(__VA_ARGS__, )
 #define ct_as_strided_named_(self, size, stride, ...) \
     CT_NAMED_(ct_as_strided, ct_as_strided_opts, (self, size, stride, ), __VA_ARGS__)

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_as_tensor, which name them as arguments. */
 typedef struct ct_as_tensor_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; that of data if left out; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; that of data if left out; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_as_tensor_opts;
 
 /**
@@ -40,11 +40,11 @@ CT_API ct_tensor *ct_as_tensor(ct_tensor *data, const ct_as_tensor_opts *opts);
 
 /** Options of ct_as_tensor_number, which name them as arguments. */
 typedef struct ct_as_tensor_number_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_as_tensor_number_opts;
 
 /**
@@ -68,11 +68,11 @@ CT_API ct_tensor *ct_as_tensor_number(ct_scalar data, const ct_as_tensor_number_
 
 /** Options of ct_as_tensor_floats, which name them as arguments. */
 typedef struct ct_as_tensor_floats_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_as_tensor_floats_opts;
 
 /**
@@ -90,11 +90,11 @@ CT_API ct_tensor *ct_as_tensor_floats(ct_floats data, const ct_as_tensor_floats_
 
 /** Options of ct_as_tensor_ints, which name them as arguments. */
 typedef struct ct_as_tensor_ints_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_as_tensor_ints_opts;
 
 /**
@@ -112,11 +112,11 @@ CT_API ct_tensor *ct_as_tensor_ints(ct_ints data, const ct_as_tensor_ints_opts *
 
 /** Options of ct_as_tensor_rows, which name them as arguments. */
 typedef struct ct_as_tensor_rows_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_as_tensor_rows_opts;
 
 /**
@@ -166,21 +166,21 @@ inline ct_tensor *ct_as_tensor_rows(ct_int_lists data, const ct_as_tensor_rows_o
     return ct_as_tensor_rows(data, &opts);
 }
 #else
-#define ct_as_tensor_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_as_tensor(...) ct_as_tensor_named_(__VA_ARGS__, )
 #define ct_as_tensor_named_(data, ...) CT_NAMED_(ct_as_tensor, ct_as_tensor_opts, (data, ), __VA_ARGS__)
-#define ct_as_tensor_number_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor_number_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_as_tensor_number(...) ct_as_tensor_number_named_(__VA_ARGS__, )
 #define ct_as_tensor_number_named_(data, ...) \
     CT_NAMED_(ct_as_tensor_number, ct_as_tensor_number_opts, (CT_SCALAR(data), ), __VA_ARGS__)
-#define ct_as_tensor_floats_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor_floats_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_as_tensor_floats(...) ct_as_tensor_floats_named_(__VA_ARGS__, )
 #define ct_as_tensor_floats_named_(data, ...) \
     CT_NAMED_(ct_as_tensor_floats, ct_as_tensor_floats_opts, (data, ), __VA_ARGS__)
-#define ct_as_tensor_ints_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor_ints_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_as_tensor_ints(...) ct_as_tensor_ints_named_(__VA_ARGS__, )
 #define ct_as_tensor_ints_named_(data, ...) CT_NAMED_(ct_as_tensor_ints, ct_as_tensor_ints_opts, (data, ), __VA_ARGS__)
-#define ct_as_tensor_rows_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_as_tensor_rows_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_as_tensor_rows(...) ct_as_tensor_rows_named_(__VA_ARGS__, )
 #define ct_as_tensor_rows_named_(data, ...) CT_NAMED_(ct_as_tensor_rows, ct_as_tensor_rows_opts, (data, ), __VA_ARGS__)
 #endif

@@ -14,17 +14,17 @@ extern "C" {
 
 /** Options of ct_avg_pool3d, which name them as arguments. */
 typedef struct ct_avg_pool3d_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* steps from one window to the next; kernel_size if left out; 3 numbers, or one for all; default kernel_size */
-    ct_ints stride CT_IS_(ct_ints_left_out_());
+    ct_ints stride CT_INIT_(ct_no_ints_());
     /* rows and columns added on both sides; 3 numbers, or one for all; default 0 */
-    ct_ints padding CT_IS_(ct_ints_left_out_());
+    ct_ints padding CT_INIT_(ct_no_ints_());
     /* whether a window that is cut off at the end counts, too; default false */
-    bool ceil_mode CT_IS_(false);
+    bool ceil_mode CT_INIT_(false);
     /* whether the mean of a window counts its padding; default true */
-    bool count_include_pad CT_IS_(true);
+    bool count_include_pad CT_INIT_(true);
     /* what sums are divided by in place of the number of elements; optional */
-    int64_t divisor_override CT_IS_(CT_NO_INT_);
+    int64_t divisor_override CT_INIT_(CT_NO_INT_);
 } ct_avg_pool3d_opts;
 
 /**
@@ -86,8 +86,8 @@ inline ct_tensor *ct_avg_pool3d_out(ct_tensor *self, ct_ints kernel_size, ct_ten
 }
 #else
 #define ct_avg_pool3d_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, .count_include_pad = true, \
-    .divisor_override = CT_NO_INT_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, .count_include_pad = true, \
+    .divisor_override = CT_NO_INT_, .tag_.end = 0
 #define ct_avg_pool3d(...) ct_avg_pool3d_named_(__VA_ARGS__, )
 #define ct_avg_pool3d_named_(self, kernel_size, ...) \
     CT_NAMED_(ct_avg_pool3d, ct_avg_pool3d_opts, (self, kernel_size, ), __VA_ARGS__)

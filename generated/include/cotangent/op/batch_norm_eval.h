@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_batch_norm_eval, which name them as arguments. */
 typedef struct ct_batch_norm_eval_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* added to the variance; default 1e-05 */
-    double eps CT_IS_(1e-05);
+    double eps CT_INIT_(1e-05);
 } ct_batch_norm_eval_opts;
 
 /**
@@ -92,7 +92,7 @@ inline ct_tensor *ct_batch_norm_eval_out(ct_tensor *input, ct_tensor *weight, ct
     return ct_batch_norm_eval_out(input, weight, bias, running_mean, running_var, out, &opts);
 }
 #else
-#define ct_batch_norm_eval_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-05, .made_.only_names = 0
+#define ct_batch_norm_eval_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-05, .tag_.end = 0
 #define ct_batch_norm_eval(...) ct_batch_norm_eval_named_(__VA_ARGS__, )
 #define ct_batch_norm_eval_named_(input, weight, bias, running_mean, running_var, ...) \
     CT_NAMED_(ct_batch_norm_eval, ct_batch_norm_eval_opts, (input, weight, bias, running_mean, running_var, ), \

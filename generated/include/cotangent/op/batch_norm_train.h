@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_batch_norm_train, which name them as arguments. */
 typedef struct ct_batch_norm_train_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* share of the new statistics in the running ones; default 0.1 */
-    double momentum CT_IS_(0.1);
+    double momentum CT_INIT_(0.1);
     /* added to the variance; default 1e-05 */
-    double eps CT_IS_(1e-05);
+    double eps CT_INIT_(1e-05);
 } ct_batch_norm_train_opts;
 
 /**
@@ -98,7 +98,7 @@ inline ct_tensor *ct_batch_norm_train_out(ct_tensor *input, ct_tensor *weight, c
     return ct_batch_norm_train_out(input, weight, bias, running_mean, running_var, out, &opts);
 }
 #else
-#define ct_batch_norm_train_opts_defaults_ .made_ = {0, CT_MADE_}, .momentum = 0.1, .eps = 1e-05, .made_.only_names = 0
+#define ct_batch_norm_train_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .momentum = 0.1, .eps = 1e-05, .tag_.end = 0
 #define ct_batch_norm_train(...) ct_batch_norm_train_named_(__VA_ARGS__, )
 #define ct_batch_norm_train_named_(input, weight, bias, running_mean, running_var, ...) \
     CT_NAMED_(ct_batch_norm_train, ct_batch_norm_train_opts, (input, weight, bias, running_mean, running_var, ), \

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_bernoulli, which name them as arguments. */
 typedef struct ct_bernoulli_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_bernoulli_opts;
 
 /**
@@ -45,9 +45,9 @@ CT_API ct_tensor *ct_bernoulli_(ct_tensor *self, const ct_bernoulli_opts *opts);
 
 /** Options of ct_bernoulli_p, which name them as arguments. */
 typedef struct ct_bernoulli_p_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_bernoulli_p_opts;
 
 /**
@@ -98,12 +98,12 @@ inline ct_tensor *ct_bernoulli_p_(ct_tensor *self, double p, const ct_bernoulli_
     return ct_bernoulli_p_(self, p, &opts);
 }
 #else
-#define ct_bernoulli_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bernoulli_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_bernoulli(...) ct_bernoulli_named_(__VA_ARGS__, )
 #define ct_bernoulli_named_(self, ...) CT_NAMED_(ct_bernoulli, ct_bernoulli_opts, (self, ), __VA_ARGS__)
 #define ct_bernoulli_(...) ct_bernoulli__named_(__VA_ARGS__, )
 #define ct_bernoulli__named_(self, ...) CT_NAMED_(ct_bernoulli_, ct_bernoulli_opts, (self, ), __VA_ARGS__)
-#define ct_bernoulli_p_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bernoulli_p_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_bernoulli_p(...) ct_bernoulli_p_named_(__VA_ARGS__, )
 #define ct_bernoulli_p_named_(self, p, ...) CT_NAMED_(ct_bernoulli_p, ct_bernoulli_p_opts, (self, p, ), __VA_ARGS__)
 #define ct_bernoulli_p_(...) ct_bernoulli_p__named_(__VA_ARGS__, )

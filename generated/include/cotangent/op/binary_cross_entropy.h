@@ -15,10 +15,10 @@ extern "C" {
 
 /** Options of ct_binary_cross_entropy, which name them as arguments. */
 typedef struct ct_binary_cross_entropy_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_binary_cross_entropy_opts;
 
 /**
@@ -73,7 +73,7 @@ inline ct_tensor *ct_binary_cross_entropy_out(ct_tensor *self, ct_tensor *target
     return ct_binary_cross_entropy_out(self, target, weight, out, &opts);
 }
 #else
-#define ct_binary_cross_entropy_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_binary_cross_entropy_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_binary_cross_entropy(...) ct_binary_cross_entropy_named_(__VA_ARGS__, )
 #define ct_binary_cross_entropy_named_(self, target, weight, ...) \
     CT_NAMED_(ct_binary_cross_entropy, ct_binary_cross_entropy_opts, (self, target, weight, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_bincount, which name them as arguments. */
 typedef struct ct_bincount_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the least number of elements of the result; default 0 */
-    int64_t minlength CT_IS_(0);
+    int64_t minlength CT_INIT_(0);
 } ct_bincount_opts;
 
 /**
@@ -42,9 +42,9 @@ CT_API ct_tensor *ct_bincount(ct_tensor *self, const ct_bincount_opts *opts);
 
 /** Options of ct_bincount_weights, which name them as arguments. */
 typedef struct ct_bincount_weights_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the least number of elements of the result; default 0 */
-    int64_t minlength CT_IS_(0);
+    int64_t minlength CT_INIT_(0);
 } ct_bincount_weights_opts;
 
 /**
@@ -87,10 +87,10 @@ inline ct_tensor *ct_bincount_weights(ct_tensor *self, ct_tensor *weights,
     return ct_bincount_weights(self, weights, &opts);
 }
 #else
-#define ct_bincount_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bincount_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_bincount(...) ct_bincount_named_(__VA_ARGS__, )
 #define ct_bincount_named_(self, ...) CT_NAMED_(ct_bincount, ct_bincount_opts, (self, ), __VA_ARGS__)
-#define ct_bincount_weights_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bincount_weights_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_bincount_weights(...) ct_bincount_weights_named_(__VA_ARGS__, )
 #define ct_bincount_weights_named_(self, weights, ...) \
     CT_NAMED_(ct_bincount_weights, ct_bincount_weights_opts, (self, weights, ), __VA_ARGS__)

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_blackman_window, which name them as arguments. */
 typedef struct ct_blackman_window_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the window is one period, whose last point is the first of the next; default true */
-    bool periodic CT_IS_(true);
+    bool periodic CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_blackman_window_opts;
 
 /**
@@ -60,7 +60,7 @@ inline ct_tensor *ct_blackman_window_out(int64_t window_length, ct_tensor *out,
 }
 #else
 #define ct_blackman_window_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .periodic = true, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .periodic = true, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_blackman_window(...) ct_blackman_window_named_(__VA_ARGS__, )
 #define ct_blackman_window_named_(window_length, ...) \
     CT_NAMED_(ct_blackman_window, ct_blackman_window_opts, (window_length, ), __VA_ARGS__)

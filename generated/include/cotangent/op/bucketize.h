@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_bucketize, which name them as arguments. */
 typedef struct ct_bucketize_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the result is i32; default false */
-    bool out_int32 CT_IS_(false);
+    bool out_int32 CT_INIT_(false);
     /* whether it goes behind equal elements; default false */
-    bool right CT_IS_(false);
+    bool right CT_INIT_(false);
 } ct_bucketize_opts;
 
 /**
@@ -59,7 +59,7 @@ inline ct_tensor *ct_bucketize(ct_kind0 self, ct_tensor *boundaries,
     return ct_bucketize(ct_operand_of(self), boundaries, &opts);
 }
 #else
-#define ct_bucketize_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_bucketize_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_bucketize(...) ct_bucketize_named_(__VA_ARGS__, )
 #define ct_bucketize_named_(self, boundaries, ...) \
     CT_NAMED_(ct_bucketize, ct_bucketize_opts, (CT_OPERAND(self), boundaries, ), __VA_ARGS__)

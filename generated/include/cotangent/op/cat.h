@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_cat, which name them as arguments. */
 typedef struct ct_cat_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -tensors[0].ndim to tensors[0].ndim - 1; default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_cat_opts;
 
 /**
@@ -55,7 +55,7 @@ inline ct_tensor *ct_cat_out(ct_tensors tensors, ct_tensor *out, const ct_cat_op
     return ct_cat_out(tensors, out, &opts);
 }
 #else
-#define ct_cat_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_cat_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_cat(...) ct_cat_named_(__VA_ARGS__, )
 #define ct_cat_named_(tensors, ...) CT_NAMED_(ct_cat, ct_cat_opts, (tensors, ), __VA_ARGS__)
 #define ct_cat_out(...) ct_cat_out_named_(__VA_ARGS__, )

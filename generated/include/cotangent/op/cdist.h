@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_cdist, which name them as arguments. */
 typedef struct ct_cdist_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* exponent of the norm, 0 and infinity included; default 2 */
-    double p CT_IS_(2.0);
+    double p CT_INIT_(2.0);
     /* 0 to 2, accepted, without effect; differences are always formed; optional */
-    int64_t compute_mode CT_IS_(CT_NO_INT_);
+    int64_t compute_mode CT_INIT_(CT_NO_INT_);
 } ct_cdist_opts;
 
 /**
@@ -77,7 +77,7 @@ inline ct_tensor *ct_cdist_out(ct_tensor *x1, ct_tensor *x2, ct_tensor *out,
     return ct_cdist_out(x1, x2, out, &opts);
 }
 #else
-#define ct_cdist_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .compute_mode = CT_NO_INT_, .made_.only_names = 0
+#define ct_cdist_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .p = 2.0, .compute_mode = CT_NO_INT_, .tag_.end = 0
 #define ct_cdist(...) ct_cdist_named_(__VA_ARGS__, )
 #define ct_cdist_named_(x1, x2, ...) CT_NAMED_(ct_cdist, ct_cdist_opts, (x1, x2, ), __VA_ARGS__)
 #define ct_cdist_out(...) ct_cdist_out_named_(__VA_ARGS__, )

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_celu, which name them as arguments. */
 typedef struct ct_celu_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what far negative elements come to, with the other sign; not 0; default 1 */
-    double alpha CT_IS_(1.0);
+    double alpha CT_INIT_(1.0);
 } ct_celu_opts;
 
 /**
@@ -57,7 +57,7 @@ inline ct_tensor *ct_celu_out(ct_tensor *self, ct_tensor *out, const ct_celu_opt
     return ct_celu_out(self, out, &opts);
 }
 #else
-#define ct_celu_opts_defaults_ .made_ = {0, CT_MADE_}, .alpha = 1.0, .made_.only_names = 0
+#define ct_celu_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .alpha = 1.0, .tag_.end = 0
 #define ct_celu(...) ct_celu_named_(__VA_ARGS__, )
 #define ct_celu_named_(self, ...) CT_NAMED_(ct_celu, ct_celu_opts, (self, ), __VA_ARGS__)
 #define ct_celu_(...) ct_celu__named_(__VA_ARGS__, )

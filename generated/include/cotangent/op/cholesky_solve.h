@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_cholesky_solve, which name them as arguments. */
 typedef struct ct_cholesky_solve_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether input2 is the upper factor; default false */
-    bool upper CT_IS_(false);
+    bool upper CT_INIT_(false);
 } ct_cholesky_solve_opts;
 
 /**
@@ -74,7 +74,7 @@ inline ct_tensor *ct_cholesky_solve_out(ct_tensor *self, ct_tensor *input2, ct_t
     return ct_cholesky_solve_out(self, input2, out, &opts);
 }
 #else
-#define ct_cholesky_solve_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_cholesky_solve_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_cholesky_solve(...) ct_cholesky_solve_named_(__VA_ARGS__, )
 #define ct_cholesky_solve_named_(self, input2, ...) \
     CT_NAMED_(ct_cholesky_solve, ct_cholesky_solve_opts, (self, input2, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_chunk, which name them as arguments. */
 typedef struct ct_chunk_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_chunk_opts;
 
 /**
@@ -52,7 +52,7 @@ inline ct_tensors ct_chunk(ct_tensor *self, int64_t chunks, const ct_chunk_opts 
     return ct_chunk(self, chunks, &opts);
 }
 #else
-#define ct_chunk_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_chunk_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_chunk(...) ct_chunk_named_(__VA_ARGS__, )
 #define ct_chunk_named_(self, chunks, ...) CT_NAMED_(ct_chunk, ct_chunk_opts, (self, chunks, ), __VA_ARGS__)
 #endif

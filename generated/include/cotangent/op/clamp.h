@@ -53,11 +53,11 @@ CT_API ct_tensor *ct_clamp_out(ct_tensor *self, ct_tensor *min, ct_tensor *max, 
 
 /** Options of ct_clamp_scalar, which name them as arguments. */
 typedef struct ct_clamp_scalar_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the least value; none if left out; a number; optional */
-    ct_scalar min CT_IS_(ct_scalar_left_out_());
+    ct_scalar min CT_INIT_(ct_no_scalar_());
     /* the largest value; none if left out; a number; optional */
-    ct_scalar max CT_IS_(ct_scalar_left_out_());
+    ct_scalar max CT_INIT_(ct_no_scalar_());
 } ct_clamp_scalar_opts;
 
 /**
@@ -132,7 +132,7 @@ inline ct_tensor *ct_clamp_scalar_out(ct_tensor *self, ct_tensor *out,
 #define ct_clamp_(self, min, max) ((ct_clamp_)(self, CT_OPERAND(min), CT_OPERAND(max)))
 #define ct_clamp_out(self, min, max, out) ((ct_clamp_out)(self, CT_OPERAND(min), CT_OPERAND(max), out))
 #define ct_clamp_scalar_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .min = CT_DEFAULT_SCALAR_, .max = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .min = CT_DEFAULT_SCALAR_, .max = CT_DEFAULT_SCALAR_, .tag_.end = 0
 #define ct_clamp_scalar(...) ct_clamp_scalar_named_(__VA_ARGS__, )
 #define ct_clamp_scalar_named_(self, ...) CT_NAMED_(ct_clamp_scalar, ct_clamp_scalar_opts, (self, ), __VA_ARGS__)
 #define ct_clamp_scalar_(...) ct_clamp_scalar__named_(__VA_ARGS__, )

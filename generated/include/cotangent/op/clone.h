@@ -15,10 +15,10 @@ extern "C" {
 
 /** Options of ct_clone, which name them as arguments. */
 typedef struct ct_clone_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
      * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
-    enum ct_memory_format memory_format CT_IS_({});
+    enum ct_memory_format memory_format CT_INIT_({});
 } ct_clone_opts;
 
 /**
@@ -54,7 +54,7 @@ inline ct_tensor *ct_clone_out(ct_tensor *self, ct_tensor *out, const ct_clone_o
     return ct_clone_out(self, out, &opts);
 }
 #else
-#define ct_clone_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_clone_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_clone(...) ct_clone_named_(__VA_ARGS__, )
 #define ct_clone_named_(self, ...) CT_NAMED_(ct_clone, ct_clone_opts, (self, ), __VA_ARGS__)
 #define ct_clone_out(...) ct_clone_out_named_(__VA_ARGS__, )

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_combinations, which name them as arguments. */
 typedef struct ct_combinations_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how many are chosen; default 2 */
-    int64_t r CT_IS_(2);
+    int64_t r CT_INIT_(2);
     /* whether an element may be chosen more than once; default false */
-    bool with_replacement CT_IS_(false);
+    bool with_replacement CT_INIT_(false);
 } ct_combinations_opts;
 
 /**
@@ -50,7 +50,7 @@ inline ct_tensor *ct_combinations(ct_tensor *self, const ct_combinations_opts &o
     return ct_combinations(self, &opts);
 }
 #else
-#define ct_combinations_opts_defaults_ .made_ = {0, CT_MADE_}, .r = 2, .made_.only_names = 0
+#define ct_combinations_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .r = 2, .tag_.end = 0
 #define ct_combinations(...) ct_combinations_named_(__VA_ARGS__, )
 #define ct_combinations_named_(self, ...) CT_NAMED_(ct_combinations, ct_combinations_opts, (self, ), __VA_ARGS__)
 #endif

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_constant_pad_nd, which name them as arguments. */
 typedef struct ct_constant_pad_nd_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what is added; a number; default 0 */
-    ct_scalar value CT_IS_(ct_scalar_left_out_());
+    ct_scalar value CT_INIT_(ct_no_scalar_());
 } ct_constant_pad_nd_opts;
 
 /**
@@ -61,7 +61,7 @@ inline ct_tensor *ct_constant_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor
     return ct_constant_pad_nd_out(self, pad, out, &opts);
 }
 #else
-#define ct_constant_pad_nd_opts_defaults_ .made_ = {0, CT_MADE_}, .value = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_constant_pad_nd_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .value = CT_DEFAULT_SCALAR_, .tag_.end = 0
 #define ct_constant_pad_nd(...) ct_constant_pad_nd_named_(__VA_ARGS__, )
 #define ct_constant_pad_nd_named_(self, pad, ...) \
     CT_NAMED_(ct_constant_pad_nd, ct_constant_pad_nd_opts, (self, pad, ), __VA_ARGS__)

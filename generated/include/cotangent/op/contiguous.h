@@ -15,10 +15,10 @@ extern "C" {
 
 /** Options of ct_contiguous, which name them as arguments. */
 typedef struct ct_contiguous_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT; default
      * CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT */
-    enum ct_memory_format memory_format CT_IS_({});
+    enum ct_memory_format memory_format CT_INIT_({});
 } ct_contiguous_opts;
 
 /**
@@ -55,7 +55,7 @@ inline ct_tensor *ct_contiguous_out(ct_tensor *self, ct_tensor *out,
     return ct_contiguous_out(self, out, &opts);
 }
 #else
-#define ct_contiguous_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_contiguous_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_contiguous(...) ct_contiguous_named_(__VA_ARGS__, )
 #define ct_contiguous_named_(self, ...) CT_NAMED_(ct_contiguous, ct_contiguous_opts, (self, ), __VA_ARGS__)
 #define ct_contiguous_out(...) ct_contiguous_out_named_(__VA_ARGS__, )

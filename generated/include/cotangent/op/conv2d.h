@@ -15,15 +15,15 @@ extern "C" {
 
 /** Options of ct_conv2d, which name them as arguments. */
 typedef struct ct_conv2d_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* steps from one window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints stride CT_IS_(ct_ints_left_out_());
+    ct_ints stride CT_INIT_(ct_no_ints_());
     /* rows and columns added on both sides; 2 numbers, or one for all; default 0 */
-    ct_ints padding CT_IS_(ct_ints_left_out_());
+    ct_ints padding CT_INIT_(ct_no_ints_());
     /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints dilation CT_IS_(ct_ints_left_out_());
+    ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of blocks of channels, each convolved with its own part of weight; default 1 */
-    int64_t groups CT_IS_(1);
+    int64_t groups CT_INIT_(1);
 } ct_conv2d_opts;
 
 /**
@@ -72,13 +72,13 @@ CT_API ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias
 
 /** Options of ct_conv2d_padding, which name them as arguments. */
 typedef struct ct_conv2d_padding_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* steps from one window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints stride CT_IS_(ct_ints_left_out_());
+    ct_ints stride CT_INIT_(ct_no_ints_());
     /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints dilation CT_IS_(ct_ints_left_out_());
+    ct_ints dilation CT_INIT_(ct_no_ints_());
     /* number of blocks of channels, each convolved with its own part of weight; default 1 */
-    int64_t groups CT_IS_(1);
+    int64_t groups CT_INIT_(1);
 } ct_conv2d_padding_opts;
 
 /**
@@ -143,13 +143,13 @@ inline ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tens
 }
 #else
 #define ct_conv2d_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, \
-    .groups = 1, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, \
+    .dilation = CT_DEFAULT_INTS_, .groups = 1, .tag_.end = 0
 #define ct_conv2d(...) ct_conv2d_named_(__VA_ARGS__, )
 #define ct_conv2d_named_(input, weight, bias, ...) \
     CT_NAMED_(ct_conv2d, ct_conv2d_opts, (input, weight, bias, ), __VA_ARGS__)
 #define ct_conv2d_padding_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, .groups = 1, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .stride = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, .groups = 1, .tag_.end = 0
 #define ct_conv2d_padding(...) ct_conv2d_padding_named_(__VA_ARGS__, )
 #define ct_conv2d_padding_named_(input, weight, bias, padding, ...) \
     CT_NAMED_(ct_conv2d_padding, ct_conv2d_padding_opts, (input, weight, bias, padding, ), __VA_ARGS__)

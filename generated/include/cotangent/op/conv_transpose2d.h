@@ -14,17 +14,17 @@ extern "C" {
 
 /** Options of ct_conv_transpose2d, which name them as arguments. */
 typedef struct ct_conv_transpose2d_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* steps from one window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints stride CT_IS_(ct_ints_left_out_());
+    ct_ints stride CT_INIT_(ct_no_ints_());
     /* how much is cut off at both ends of height and width; 2 numbers, or one for all; default 0 */
-    ct_ints padding CT_IS_(ct_ints_left_out_());
+    ct_ints padding CT_INIT_(ct_no_ints_());
     /* what height and width of the result have at their end beyond that; 2 numbers, or one for all; default 0 */
-    ct_ints output_padding CT_IS_(ct_ints_left_out_());
+    ct_ints output_padding CT_INIT_(ct_no_ints_());
     /* number of blocks of channels, each convolved with its own part of weight; default 1 */
-    int64_t groups CT_IS_(1);
+    int64_t groups CT_INIT_(1);
     /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
-    ct_ints dilation CT_IS_(ct_ints_left_out_());
+    ct_ints dilation CT_INIT_(ct_no_ints_());
 } ct_conv_transpose2d_opts;
 
 /**
@@ -88,8 +88,8 @@ inline ct_tensor *ct_conv_transpose2d(ct_tensor *input, ct_tensor *weight, ct_te
 }
 #else
 #define ct_conv_transpose2d_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, \
-    .output_padding = CT_DEFAULT_INTS_, .groups = 1, .dilation = CT_DEFAULT_INTS_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, \
+    .output_padding = CT_DEFAULT_INTS_, .groups = 1, .dilation = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_conv_transpose2d(...) ct_conv_transpose2d_named_(__VA_ARGS__, )
 #define ct_conv_transpose2d_named_(input, weight, bias, ...) \
     CT_NAMED_(ct_conv_transpose2d, ct_conv_transpose2d_opts, (input, weight, bias, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_copy_, which name them as arguments. */
 typedef struct ct_copy_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted; every copy is complete when the call returns; default false */
-    bool non_blocking CT_IS_(false);
+    bool non_blocking CT_INIT_(false);
 } ct_copy_opts;
 
 /**
@@ -53,7 +53,7 @@ inline ct_tensor *ct_copy_(ct_tensor *self, ct_tensor *src, const ct_copy_opts &
     return ct_copy_(self, src, &opts);
 }
 #else
-#define ct_copy_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_copy_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_copy_(...) ct_copy__named_(__VA_ARGS__, )
 #define ct_copy__named_(self, src, ...) CT_NAMED_(ct_copy_, ct_copy_opts, (self, src, ), __VA_ARGS__)
 #endif

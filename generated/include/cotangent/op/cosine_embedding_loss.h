@@ -15,12 +15,12 @@ extern "C" {
 
 /** Options of ct_cosine_embedding_loss, which name them as arguments. */
 typedef struct ct_cosine_embedding_loss_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* cosine up to which the second cost nothing; default 0 */
-    double margin CT_IS_(0.0);
+    double margin CT_INIT_(0.0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_cosine_embedding_loss_opts;
 
 /**
@@ -126,7 +126,7 @@ ct_cosine_embedding_loss_out(ct_tensor *input1, ct_tensor *input2, ct_tensor *ta
     return ct_cosine_embedding_loss_out(input1, input2, target, out, &opts);
 }
 #else
-#define ct_cosine_embedding_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_cosine_embedding_loss_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_cosine_embedding_loss(...) ct_cosine_embedding_loss_named_(__VA_ARGS__, )
 #define ct_cosine_embedding_loss_named_(input1, input2, target, ...) \
     CT_NAMED_(ct_cosine_embedding_loss, ct_cosine_embedding_loss_opts, (input1, input2, target, ), __VA_ARGS__)

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_cosine_similarity, which name them as arguments. */
 typedef struct ct_cosine_similarity_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis of the vectors, of the broadcast shape; default 1 */
-    int64_t dim CT_IS_(1);
+    int64_t dim CT_INIT_(1);
     /* least norm; default 1e-08 */
-    double eps CT_IS_(1e-08);
+    double eps CT_INIT_(1e-08);
 } ct_cosine_similarity_opts;
 
 /**
@@ -53,7 +53,7 @@ inline ct_tensor *ct_cosine_similarity(ct_tensor *x1, ct_tensor *x2,
     return ct_cosine_similarity(x1, x2, &opts);
 }
 #else
-#define ct_cosine_similarity_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = 1, .eps = 1e-08, .made_.only_names = 0
+#define ct_cosine_similarity_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = 1, .eps = 1e-08, .tag_.end = 0
 #define ct_cosine_similarity(...) ct_cosine_similarity_named_(__VA_ARGS__, )
 #define ct_cosine_similarity_named_(x1, x2, ...) \
     CT_NAMED_(ct_cosine_similarity, ct_cosine_similarity_opts, (x1, x2, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_cov, which name them as arguments. */
 typedef struct ct_cov_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what is taken off the number of observations; default 1 */
-    int64_t correction CT_IS_(1);
+    int64_t correction CT_INIT_(1);
 } ct_cov_opts;
 
 /**
@@ -56,7 +56,7 @@ inline ct_tensor *ct_cov(ct_tensor *self, ct_tensor *fweights, ct_tensor *aweigh
     return ct_cov(self, fweights, aweights, &opts);
 }
 #else
-#define ct_cov_opts_defaults_ .made_ = {0, CT_MADE_}, .correction = 1, .made_.only_names = 0
+#define ct_cov_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .correction = 1, .tag_.end = 0
 #define ct_cov(...) ct_cov_named_(__VA_ARGS__, )
 #define ct_cov_named_(self, fweights, aweights, ...) \
     CT_NAMED_(ct_cov, ct_cov_opts, (self, fweights, aweights, ), __VA_ARGS__)

@@ -15,14 +15,14 @@ extern "C" {
 
 /** Options of ct_cross_entropy, which name them as arguments. */
 typedef struct ct_cross_entropy_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
     /* the class whose rows count nothing; default -100 */
-    int64_t ignore_index CT_IS_(-100);
+    int64_t ignore_index CT_INIT_(-100);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing CT_IS_(0.0);
+    double label_smoothing CT_INIT_(0.0);
 } ct_cross_entropy_opts;
 
 /**
@@ -81,14 +81,14 @@ CT_API ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_te
 
 /** Options of ct_cross_entropy_prob, which name them as arguments. */
 typedef struct ct_cross_entropy_prob_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
     /* negative, since no class is ignored beside probabilities; default -100 */
-    int64_t ignore_index CT_IS_(-100);
+    int64_t ignore_index CT_INIT_(-100);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing CT_IS_(0.0);
+    double label_smoothing CT_INIT_(0.0);
 } ct_cross_entropy_prob_opts;
 
 /**
@@ -167,14 +167,14 @@ inline ct_tensor *ct_cross_entropy_prob_out(ct_tensor *self, ct_tensor *target, 
     return ct_cross_entropy_prob_out(self, target, weight, out, &opts);
 }
 #else
-#define ct_cross_entropy_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = -100, .made_.only_names = 0
+#define ct_cross_entropy_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .ignore_index = -100, .tag_.end = 0
 #define ct_cross_entropy(...) ct_cross_entropy_named_(__VA_ARGS__, )
 #define ct_cross_entropy_named_(self, target, weight, ...) \
     CT_NAMED_(ct_cross_entropy, ct_cross_entropy_opts, (self, target, weight, ), __VA_ARGS__)
 #define ct_cross_entropy_out(...) ct_cross_entropy_out_named_(__VA_ARGS__, )
 #define ct_cross_entropy_out_named_(self, target, weight, out, ...) \
     CT_NAMED_(ct_cross_entropy_out, ct_cross_entropy_opts, (self, target, weight, out, ), __VA_ARGS__)
-#define ct_cross_entropy_prob_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = -100, .made_.only_names = 0
+#define ct_cross_entropy_prob_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .ignore_index = -100, .tag_.end = 0
 #define ct_cross_entropy_prob(...) ct_cross_entropy_prob_named_(__VA_ARGS__, )
 #define ct_cross_entropy_prob_named_(self, target, weight, ...) \
     CT_NAMED_(ct_cross_entropy_prob, ct_cross_entropy_prob_opts, (self, target, weight, ), __VA_ARGS__)

@@ -15,14 +15,14 @@ extern "C" {
 
 /** Options of ct_ctc_loss, which name them as arguments. */
 typedef struct ct_ctc_loss_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the class between those of a target; default 0 */
-    int64_t blank CT_IS_(0);
+    int64_t blank CT_INIT_(0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
     /* whether the loss of a target that is too long for its steps is 0 instead of infinity; default false */
-    bool zero_infinity CT_IS_(false);
+    bool zero_infinity CT_INIT_(false);
 } ct_ctc_loss_opts;
 
 /**
@@ -73,14 +73,14 @@ CT_API ct_tensor *ct_ctc_loss_out(ct_tensor *log_probs, ct_tensor *targets, ct_t
 
 /** Options of ct_ctc_loss_lists, which name them as arguments. */
 typedef struct ct_ctc_loss_lists_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the class between those of a target; default 0 */
-    int64_t blank CT_IS_(0);
+    int64_t blank CT_INIT_(0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
     /* whether the loss of a target that is too long for its steps is 0 instead of infinity; default false */
-    bool zero_infinity CT_IS_(false);
+    bool zero_infinity CT_INIT_(false);
 } ct_ctc_loss_lists_opts;
 
 /**
@@ -139,7 +139,7 @@ inline ct_tensor *ct_ctc_loss_lists(ct_tensor *log_probs, ct_tensor *targets, ct
     return ct_ctc_loss_lists(log_probs, targets, input_lengths, target_lengths, &opts);
 }
 #else
-#define ct_ctc_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_ctc_loss_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_ctc_loss(...) ct_ctc_loss_named_(__VA_ARGS__, )
 #define ct_ctc_loss_named_(log_probs, targets, input_lengths, target_lengths, ...) \
     CT_NAMED_(ct_ctc_loss, ct_ctc_loss_opts, (log_probs, targets, input_lengths, target_lengths, ), __VA_ARGS__)
@@ -147,7 +147,7 @@ inline ct_tensor *ct_ctc_loss_lists(ct_tensor *log_probs, ct_tensor *targets, ct
 #define ct_ctc_loss_out_named_(log_probs, targets, input_lengths, target_lengths, out, ...) \
     CT_NAMED_(ct_ctc_loss_out, ct_ctc_loss_opts, (log_probs, targets, input_lengths, target_lengths, out, ), \
               __VA_ARGS__)
-#define ct_ctc_loss_lists_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_ctc_loss_lists_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_ctc_loss_lists(...) ct_ctc_loss_lists_named_(__VA_ARGS__, )
 #define ct_ctc_loss_lists_named_(log_probs, targets, input_lengths, target_lengths, ...) \
     CT_NAMED_(ct_ctc_loss_lists, ct_ctc_loss_lists_opts, (log_probs, targets, input_lengths, target_lengths, ), \

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_diag, which name them as arguments. */
 typedef struct ct_diag_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t diagonal CT_IS_(0);
+    int64_t diagonal CT_INIT_(0);
 } ct_diag_opts;
 
 /**
@@ -44,7 +44,7 @@ CT_API ct_tensor *ct_diag(ct_tensor *self, const ct_diag_opts *opts);
 
 inline ct_tensor *ct_diag(ct_tensor *self, const ct_diag_opts &opts = ct_diag_opts{}) { return ct_diag(self, &opts); }
 #else
-#define ct_diag_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_diag_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_diag(...) ct_diag_named_(__VA_ARGS__, )
 #define ct_diag_named_(self, ...) CT_NAMED_(ct_diag, ct_diag_opts, (self, ), __VA_ARGS__)
 #endif

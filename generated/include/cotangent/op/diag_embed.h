@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_diag_embed, which name them as arguments. */
 typedef struct ct_diag_embed_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t offset CT_IS_(0);
+    int64_t offset CT_INIT_(0);
     /* the axis of the rows in the result; default -2 */
-    int64_t dim1 CT_IS_(-2);
+    int64_t dim1 CT_INIT_(-2);
     /* the axis of the columns in the result; default -1 */
-    int64_t dim2 CT_IS_(-1);
+    int64_t dim2 CT_INIT_(-1);
 } ct_diag_embed_opts;
 
 /**
@@ -69,7 +69,7 @@ inline ct_tensor *ct_diag_embed_out(ct_tensor *self, ct_tensor *out,
     return ct_diag_embed_out(self, out, &opts);
 }
 #else
-#define ct_diag_embed_opts_defaults_ .made_ = {0, CT_MADE_}, .dim1 = -2, .dim2 = -1, .made_.only_names = 0
+#define ct_diag_embed_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim1 = -2, .dim2 = -1, .tag_.end = 0
 #define ct_diag_embed(...) ct_diag_embed_named_(__VA_ARGS__, )
 #define ct_diag_embed_named_(self, ...) CT_NAMED_(ct_diag_embed, ct_diag_embed_opts, (self, ), __VA_ARGS__)
 #define ct_diag_embed_out(...) ct_diag_embed_out_named_(__VA_ARGS__, )

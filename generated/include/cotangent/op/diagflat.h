@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_diagflat, which name them as arguments. */
 typedef struct ct_diagflat_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t offset CT_IS_(0);
+    int64_t offset CT_INIT_(0);
 } ct_diagflat_opts;
 
 /**
@@ -43,7 +43,7 @@ inline ct_tensor *ct_diagflat(ct_tensor *self, const ct_diagflat_opts &opts = ct
     return ct_diagflat(self, &opts);
 }
 #else
-#define ct_diagflat_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_diagflat_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_diagflat(...) ct_diagflat_named_(__VA_ARGS__, )
 #define ct_diagflat_named_(self, ...) CT_NAMED_(ct_diagflat, ct_diagflat_opts, (self, ), __VA_ARGS__)
 #endif

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_diagonal, which name them as arguments. */
 typedef struct ct_diagonal_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t offset CT_IS_(0);
+    int64_t offset CT_INIT_(0);
     /* the axis of the rows; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim1 CT_IS_(0);
+    int64_t dim1 CT_INIT_(0);
     /* the axis of the columns; from -self.ndim to self.ndim - 1; default 1 */
-    int64_t dim2 CT_IS_(1);
+    int64_t dim2 CT_INIT_(1);
 } ct_diagonal_opts;
 
 /**
@@ -55,7 +55,7 @@ inline ct_tensor *ct_diagonal(ct_tensor *self, const ct_diagonal_opts &opts = ct
     return ct_diagonal(self, &opts);
 }
 #else
-#define ct_diagonal_opts_defaults_ .made_ = {0, CT_MADE_}, .dim2 = 1, .made_.only_names = 0
+#define ct_diagonal_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim2 = 1, .tag_.end = 0
 #define ct_diagonal(...) ct_diagonal_named_(__VA_ARGS__, )
 #define ct_diagonal_named_(self, ...) CT_NAMED_(ct_diagonal, ct_diagonal_opts, (self, ), __VA_ARGS__)
 #endif

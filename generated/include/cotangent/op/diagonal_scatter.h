@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_diagonal_scatter, which name them as arguments. */
 typedef struct ct_diagonal_scatter_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how far above the main diagonal, below it if negative; default 0 */
-    int64_t offset CT_IS_(0);
+    int64_t offset CT_INIT_(0);
     /* the axis of the rows; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim1 CT_IS_(0);
+    int64_t dim1 CT_INIT_(0);
     /* the axis of the columns; from -self.ndim to self.ndim - 1; default 1 */
-    int64_t dim2 CT_IS_(1);
+    int64_t dim2 CT_INIT_(1);
 } ct_diagonal_scatter_opts;
 
 /**
@@ -68,7 +68,7 @@ inline ct_tensor *ct_diagonal_scatter_out(ct_tensor *self, ct_tensor *src, ct_te
     return ct_diagonal_scatter_out(self, src, out, &opts);
 }
 #else
-#define ct_diagonal_scatter_opts_defaults_ .made_ = {0, CT_MADE_}, .dim2 = 1, .made_.only_names = 0
+#define ct_diagonal_scatter_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim2 = 1, .tag_.end = 0
 #define ct_diagonal_scatter(...) ct_diagonal_scatter_named_(__VA_ARGS__, )
 #define ct_diagonal_scatter_named_(self, src, ...) \
     CT_NAMED_(ct_diagonal_scatter, ct_diagonal_scatter_opts, (self, src, ), __VA_ARGS__)

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_diff, which name them as arguments. */
 typedef struct ct_diff_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how many times; default 1 */
-    int64_t n CT_IS_(1);
+    int64_t n CT_INIT_(1);
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    int64_t dim CT_IS_(-1);
+    int64_t dim CT_INIT_(-1);
 } ct_diff_opts;
 
 /**
@@ -60,7 +60,7 @@ inline ct_tensor *ct_diff(ct_tensor *self, ct_tensor *prepend, ct_tensor *append
     return ct_diff(self, prepend, append, &opts);
 }
 #else
-#define ct_diff_opts_defaults_ .made_ = {0, CT_MADE_}, .n = 1, .dim = -1, .made_.only_names = 0
+#define ct_diff_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .n = 1, .dim = -1, .tag_.end = 0
 #define ct_diff(...) ct_diff_named_(__VA_ARGS__, )
 #define ct_diff_named_(self, prepend, append, ...) \
     CT_NAMED_(ct_diff, ct_diff_opts, (self, prepend, append, ), __VA_ARGS__)

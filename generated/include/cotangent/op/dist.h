@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_dist, which name them as arguments. */
 typedef struct ct_dist_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* order of the norm; default 2 */
-    double p CT_IS_(2.0);
+    double p CT_INIT_(2.0);
 } ct_dist_opts;
 
 /**
@@ -50,7 +50,7 @@ inline ct_tensor *ct_dist(ct_tensor *self, ct_tensor *other, const ct_dist_opts 
     return ct_dist(self, other, &opts);
 }
 #else
-#define ct_dist_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .made_.only_names = 0
+#define ct_dist_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .p = 2.0, .tag_.end = 0
 #define ct_dist(...) ct_dist_named_(__VA_ARGS__, )
 #define ct_dist_named_(self, other, ...) CT_NAMED_(ct_dist, ct_dist_opts, (self, other, ), __VA_ARGS__)
 #endif

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_dist_all_gather, which name them as arguments. */
 typedef struct ct_dist_all_gather_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis along which they are put; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_dist_all_gather_opts;
 
 /**
@@ -55,7 +55,7 @@ inline ct_tensor *ct_dist_all_gather(ct_tensor *self, ct_group *group,
     return ct_dist_all_gather(self, group, &opts);
 }
 #else
-#define ct_dist_all_gather_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_dist_all_gather_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_dist_all_gather(...) ct_dist_all_gather_named_(__VA_ARGS__, )
 #define ct_dist_all_gather_named_(self, group, ...) \
     CT_NAMED_(ct_dist_all_gather, ct_dist_all_gather_opts, (self, group, ), __VA_ARGS__)

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_dist_all_to_all, which name them as arguments. */
 typedef struct ct_dist_all_to_all_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how many slices come from each rank; empty, the same number from each; a list of numbers; default [] */
-    ct_ints output_splits CT_IS_(ct_ints_left_out_());
+    ct_ints output_splits CT_INIT_(ct_no_ints_());
     /* how many slices of self go to each rank; empty, the same number to each; a list of numbers; default [] */
-    ct_ints input_splits CT_IS_(ct_ints_left_out_());
+    ct_ints input_splits CT_INIT_(ct_no_ints_());
 } ct_dist_all_to_all_opts;
 
 /**
@@ -67,7 +67,7 @@ inline ct_tensor *ct_dist_all_to_all(ct_tensor *self, ct_group *group,
 }
 #else
 #define ct_dist_all_to_all_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .output_splits = CT_DEFAULT_INTS_, .input_splits = CT_DEFAULT_INTS_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .output_splits = CT_DEFAULT_INTS_, .input_splits = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_dist_all_to_all(...) ct_dist_all_to_all_named_(__VA_ARGS__, )
 #define ct_dist_all_to_all_named_(self, group, ...) \
     CT_NAMED_(ct_dist_all_to_all, ct_dist_all_to_all_opts, (self, group, ), __VA_ARGS__)

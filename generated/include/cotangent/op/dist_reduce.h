@@ -15,10 +15,10 @@ extern "C" {
 
 /** Options of ct_dist_reduce, which name them as arguments. */
 typedef struct ct_dist_reduce_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
      * CT_OP_SUM */
-    enum ct_op op CT_IS_({});
+    enum ct_op op CT_INIT_({});
 } ct_dist_reduce_opts;
 
 /**
@@ -58,7 +58,7 @@ inline ct_tensor *ct_dist_reduce(ct_tensor *self, int64_t dst, ct_group *group,
     return ct_dist_reduce(self, dst, group, &opts);
 }
 #else
-#define ct_dist_reduce_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_dist_reduce_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_dist_reduce(...) ct_dist_reduce_named_(__VA_ARGS__, )
 #define ct_dist_reduce_named_(self, dst, group, ...) \
     CT_NAMED_(ct_dist_reduce, ct_dist_reduce_opts, (self, dst, group, ), __VA_ARGS__)

@@ -15,13 +15,13 @@ extern "C" {
 
 /** Options of ct_dist_reduce_scatter, which name them as arguments. */
 typedef struct ct_dist_reduce_scatter_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how the elements of all ranks become one; mean of floating and complex dtypes; CT_OP_SUM or CT_OP_MEAN; default
      * CT_OP_SUM */
-    enum ct_op op CT_IS_({});
+    enum ct_op op CT_INIT_({});
     /* the axis that is cut into as many parts as there are ranks, of one size; from -self.ndim to self.ndim - 1;
      * default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_dist_reduce_scatter_opts;
 
 /**
@@ -63,7 +63,7 @@ inline ct_tensor *ct_dist_reduce_scatter(ct_tensor *self, ct_group *group,
     return ct_dist_reduce_scatter(self, group, &opts);
 }
 #else
-#define ct_dist_reduce_scatter_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_dist_reduce_scatter_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_dist_reduce_scatter(...) ct_dist_reduce_scatter_named_(__VA_ARGS__, )
 #define ct_dist_reduce_scatter_named_(self, group, ...) \
     CT_NAMED_(ct_dist_reduce_scatter, ct_dist_reduce_scatter_opts, (self, group, ), __VA_ARGS__)

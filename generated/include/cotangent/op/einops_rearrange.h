@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_einops_rearrange, which name them as arguments. */
 typedef struct ct_einops_rearrange_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* lengths of axes by their names; one axis in every pair of brackets on the left needs none; default [] */
-    ct_named_ints axes CT_IS_({});
+    ct_named_ints axes CT_INIT_({});
 } ct_einops_rearrange_opts;
 
 /**
@@ -51,7 +51,7 @@ inline ct_tensor *ct_einops_rearrange(ct_tensor *self, const char *pattern,
     return ct_einops_rearrange(self, pattern, &opts);
 }
 #else
-#define ct_einops_rearrange_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_einops_rearrange_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_einops_rearrange(...) ct_einops_rearrange_named_(__VA_ARGS__, )
 #define ct_einops_rearrange_named_(self, pattern, ...) \
     CT_NAMED_(ct_einops_rearrange, ct_einops_rearrange_opts, (self, pattern, ), __VA_ARGS__)

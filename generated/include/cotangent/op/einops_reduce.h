@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_einops_reduce, which name them as arguments. */
 typedef struct ct_einops_reduce_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* lengths of axes by their names; one axis in every pair of brackets on the left needs none; default [] */
-    ct_named_ints axes CT_IS_({});
+    ct_named_ints axes CT_INIT_({});
 } ct_einops_reduce_opts;
 
 /**
@@ -59,7 +59,7 @@ inline ct_tensor *ct_einops_reduce(ct_tensor *self, const char *pattern, enum ct
     return ct_einops_reduce(self, pattern, reduction, &opts);
 }
 #else
-#define ct_einops_reduce_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_einops_reduce_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_einops_reduce(...) ct_einops_reduce_named_(__VA_ARGS__, )
 #define ct_einops_reduce_named_(self, pattern, reduction, ...) \
     CT_NAMED_(ct_einops_reduce, ct_einops_reduce_opts, (self, pattern, reduction, ), __VA_ARGS__)

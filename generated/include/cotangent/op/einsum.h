@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_einsum, which name them as arguments. */
 typedef struct ct_einsum_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* pairs of operands to contract, counted among those that are left; a list of numbers; optional */
-    ct_ints path CT_IS_(ct_ints_left_out_());
+    ct_ints path CT_INIT_(ct_no_ints_());
 } ct_einsum_opts;
 
 /**
@@ -52,7 +52,7 @@ inline ct_tensor *ct_einsum(const char *equation, ct_tensors operands, const ct_
     return ct_einsum(equation, operands, &opts);
 }
 #else
-#define ct_einsum_opts_defaults_ .made_ = {0, CT_MADE_}, .path = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_einsum_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .path = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_einsum(...) ct_einsum_named_(__VA_ARGS__, )
 #define ct_einsum_named_(equation, operands, ...) \
     CT_NAMED_(ct_einsum, ct_einsum_opts, (equation, operands, ), __VA_ARGS__)

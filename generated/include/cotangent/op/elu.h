@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_elu, which name them as arguments. */
 typedef struct ct_elu_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what far negative elements come to, with the other sign; default 1 */
-    double alpha CT_IS_(1.0);
+    double alpha CT_INIT_(1.0);
     /* factor of the result; default 1 */
-    double scale CT_IS_(1.0);
+    double scale CT_INIT_(1.0);
     /* factor of negative elements; default 1 */
-    double input_scale CT_IS_(1.0);
+    double input_scale CT_INIT_(1.0);
 } ct_elu_opts;
 
 /**
@@ -62,7 +62,7 @@ inline ct_tensor *ct_elu_out(ct_tensor *self, ct_tensor *out, const ct_elu_opts 
 }
 #else
 #define ct_elu_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .alpha = 1.0, .scale = 1.0, .input_scale = 1.0, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .alpha = 1.0, .scale = 1.0, .input_scale = 1.0, .tag_.end = 0
 #define ct_elu(...) ct_elu_named_(__VA_ARGS__, )
 #define ct_elu_named_(self, ...) CT_NAMED_(ct_elu, ct_elu_opts, (self, ), __VA_ARGS__)
 #define ct_elu_(...) ct_elu__named_(__VA_ARGS__, )

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_embedding, which name them as arguments. */
 typedef struct ct_embedding_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the row that gets no gradient; -1 for none; default -1 */
-    int64_t padding_idx CT_IS_(-1);
+    int64_t padding_idx CT_INIT_(-1);
     /* whether the gradient of a row is divided by how often its index occurs; default false */
-    bool scale_grad_by_freq CT_IS_(false);
+    bool scale_grad_by_freq CT_INIT_(false);
     /* accepted, without effect; gradients are dense; default false */
-    bool sparse CT_IS_(false);
+    bool sparse CT_INIT_(false);
 } ct_embedding_opts;
 
 /**
@@ -76,7 +76,7 @@ inline ct_tensor *ct_embedding_out(ct_tensor *weight, ct_tensor *indices, ct_ten
     return ct_embedding_out(weight, indices, out, &opts);
 }
 #else
-#define ct_embedding_opts_defaults_ .made_ = {0, CT_MADE_}, .padding_idx = -1, .made_.only_names = 0
+#define ct_embedding_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .padding_idx = -1, .tag_.end = 0
 #define ct_embedding(...) ct_embedding_named_(__VA_ARGS__, )
 #define ct_embedding_named_(weight, indices, ...) \
     CT_NAMED_(ct_embedding, ct_embedding_opts, (weight, indices, ), __VA_ARGS__)

@@ -15,18 +15,18 @@ extern "C" {
 
 /** Options of ct_embedding_bag, which name them as arguments. */
 typedef struct ct_embedding_bag_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the gradient of a row is divided by how often its index occurs; default false */
-    bool scale_grad_by_freq CT_IS_(false);
+    bool scale_grad_by_freq CT_INIT_(false);
     /* what becomes of the rows of a bag, their sum, mean or maximum of each column; CT_MODE_SUM, CT_MODE_MEAN or
      * CT_MODE_MAX; default CT_MODE_MEAN */
-    enum ct_mode mode CT_IS_({});
+    enum ct_mode mode CT_INIT_({});
     /* accepted, without effect; gradients are dense; default false */
-    bool sparse CT_IS_(false);
+    bool sparse CT_INIT_(false);
     /* whether the last of the offsets is no bag, but the number of indices; default false */
-    bool include_last_offset CT_IS_(false);
+    bool include_last_offset CT_INIT_(false);
     /* number of the rows that count nothing; a negative one counts from the end; optional */
-    int64_t padding_idx CT_IS_(CT_NO_INT_);
+    int64_t padding_idx CT_INIT_(CT_NO_INT_);
 } ct_embedding_bag_opts;
 
 /** Results of ct_embedding_bag. */
@@ -126,7 +126,7 @@ inline ct_embedding_bag_result ct_embedding_bag_out(ct_tensor *weight, ct_tensor
     return ct_embedding_bag_out(weight, indices, offsets, per_sample_weights, out, &opts);
 }
 #else
-#define ct_embedding_bag_opts_defaults_ .made_ = {0, CT_MADE_}, .padding_idx = CT_NO_INT_, .made_.only_names = 0
+#define ct_embedding_bag_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .padding_idx = CT_NO_INT_, .tag_.end = 0
 #define ct_embedding_bag(...) ct_embedding_bag_named_(__VA_ARGS__, )
 #define ct_embedding_bag_named_(weight, indices, offsets, per_sample_weights, ...) \
     CT_NAMED_(ct_embedding_bag, ct_embedding_bag_opts, (weight, indices, offsets, per_sample_weights, ), __VA_ARGS__)

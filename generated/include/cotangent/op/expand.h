@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_expand, which name them as arguments. */
 typedef struct ct_expand_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted, without effect; default false */
-    bool implicit CT_IS_(false);
+    bool implicit CT_INIT_(false);
 } ct_expand_opts;
 
 /**
@@ -50,7 +50,7 @@ inline ct_tensor *ct_expand(ct_tensor *self, ct_ints size, const ct_expand_opts 
     return ct_expand(self, size, &opts);
 }
 #else
-#define ct_expand_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_expand_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_expand(...) ct_expand_named_(__VA_ARGS__, )
 #define ct_expand_named_(self, size, ...) CT_NAMED_(ct_expand, ct_expand_opts, (self, size, ), __VA_ARGS__)
 #endif

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_eye, which name them as arguments. */
 typedef struct ct_eye_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of columns; n if left out; optional */
-    int64_t m CT_IS_(CT_NO_INT_);
+    int64_t m CT_INIT_(CT_NO_INT_);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_eye_opts;
 
 /**
@@ -54,8 +54,7 @@ inline ct_tensor *ct_eye_out(int64_t n, ct_tensor *out, const ct_eye_opts &opts 
     return ct_eye_out(n, out, &opts);
 }
 #else
-#define ct_eye_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .m = CT_NO_INT_, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_eye_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .m = CT_NO_INT_, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_eye(...) ct_eye_named_(__VA_ARGS__, )
 #define ct_eye_named_(n, ...) CT_NAMED_(ct_eye, ct_eye_opts, (n, ), __VA_ARGS__)
 #define ct_eye_out(...) ct_eye_out_named_(__VA_ARGS__, )

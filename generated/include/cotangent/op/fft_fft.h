@@ -15,14 +15,14 @@ extern "C" {
 
 /** Options of ct_fft_fft, which name them as arguments. */
 typedef struct ct_fft_fft_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length that self is cut to, or padded to with zeros, before; optional */
-    int64_t n CT_IS_(CT_NO_INT_);
+    int64_t n CT_INIT_(CT_NO_INT_);
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    int64_t dim CT_IS_(-1);
+    int64_t dim CT_INIT_(-1);
     /* forward divides by the length, ortho by its square root; CT_NORM_BACKWARD, CT_NORM_ORTHO or CT_NORM_FORWARD;
      * default CT_NORM_BACKWARD */
-    enum ct_norm norm CT_IS_({});
+    enum ct_norm norm CT_INIT_({});
 } ct_fft_fft_opts;
 
 /**
@@ -55,7 +55,7 @@ inline ct_tensor *ct_fft_fft(ct_tensor *self, const ct_fft_fft_opts &opts = ct_f
     return ct_fft_fft(self, &opts);
 }
 #else
-#define ct_fft_fft_opts_defaults_ .made_ = {0, CT_MADE_}, .n = CT_NO_INT_, .dim = -1, .made_.only_names = 0
+#define ct_fft_fft_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .n = CT_NO_INT_, .dim = -1, .tag_.end = 0
 #define ct_fft_fft(...) ct_fft_fft_named_(__VA_ARGS__, )
 #define ct_fft_fft_named_(self, ...) CT_NAMED_(ct_fft_fft, ct_fft_fft_opts, (self, ), __VA_ARGS__)
 #endif

@@ -15,15 +15,15 @@ extern "C" {
 
 /** Options of ct_fft_ifftn, which name them as arguments. */
 typedef struct ct_fft_ifftn_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the sizes that self is cut to, or padded to with zeros, along dim before; -1 keeps one; a list of numbers;
      * optional */
-    ct_ints s CT_IS_(ct_ints_left_out_());
+    ct_ints s CT_INIT_(ct_no_ints_());
     /* the axes, each once; a list of numbers; optional */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* backward divides by how many elements a transform has, ortho by the square root of that; CT_NORM_BACKWARD,
      * CT_NORM_ORTHO or CT_NORM_FORWARD; default CT_NORM_BACKWARD */
-    enum ct_norm norm CT_IS_({});
+    enum ct_norm norm CT_INIT_({});
 } ct_fft_ifftn_opts;
 
 /**
@@ -64,7 +64,7 @@ inline ct_tensor *ct_fft_ifftn(ct_tensor *self, const ct_fft_ifftn_opts &opts = 
 }
 #else
 #define ct_fft_ifftn_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .s = CT_DEFAULT_INTS_, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .s = CT_DEFAULT_INTS_, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_fft_ifftn(...) ct_fft_ifftn_named_(__VA_ARGS__, )
 #define ct_fft_ifftn_named_(self, ...) CT_NAMED_(ct_fft_ifftn, ct_fft_ifftn_opts, (self, ), __VA_ARGS__)
 #endif

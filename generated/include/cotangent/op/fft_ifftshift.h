@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_fft_ifftshift, which name them as arguments. */
 typedef struct ct_fft_ifftshift_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes, each once; all if not stated; a list of numbers; optional */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_fft_ifftshift_opts;
 
 /**
@@ -49,7 +49,7 @@ inline ct_tensor *ct_fft_ifftshift(ct_tensor *self, const ct_fft_ifftshift_opts 
     return ct_fft_ifftshift(self, &opts);
 }
 #else
-#define ct_fft_ifftshift_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_fft_ifftshift_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_fft_ifftshift(...) ct_fft_ifftshift_named_(__VA_ARGS__, )
 #define ct_fft_ifftshift_named_(self, ...) CT_NAMED_(ct_fft_ifftshift, ct_fft_ifftshift_opts, (self, ), __VA_ARGS__)
 #endif

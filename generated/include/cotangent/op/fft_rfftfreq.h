@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_fft_rfftfreq, which name them as arguments. */
 typedef struct ct_fft_rfftfreq_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance of the samples; default 1 */
-    double d CT_IS_(1.0);
+    double d CT_INIT_(1.0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_fft_rfftfreq_opts;
 
 /**
@@ -59,7 +59,7 @@ inline ct_tensor *ct_fft_rfftfreq_out(int64_t n, ct_tensor *out,
 }
 #else
 #define ct_fft_rfftfreq_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .d = 1.0, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .d = 1.0, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_fft_rfftfreq(...) ct_fft_rfftfreq_named_(__VA_ARGS__, )
 #define ct_fft_rfftfreq_named_(n, ...) CT_NAMED_(ct_fft_rfftfreq, ct_fft_rfftfreq_opts, (n, ), __VA_ARGS__)
 #define ct_fft_rfftfreq_out(...) ct_fft_rfftfreq_out_named_(__VA_ARGS__, )

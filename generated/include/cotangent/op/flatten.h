@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_flatten, which name them as arguments. */
 typedef struct ct_flatten_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the first axis to join; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t start_dim CT_IS_(0);
+    int64_t start_dim CT_INIT_(0);
     /* the last axis to join; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    int64_t end_dim CT_IS_(-1);
+    int64_t end_dim CT_INIT_(-1);
 } ct_flatten_opts;
 
 /**
@@ -54,7 +54,7 @@ inline ct_tensor *ct_flatten(ct_tensor *self, const ct_flatten_opts &opts = ct_f
     return ct_flatten(self, &opts);
 }
 #else
-#define ct_flatten_opts_defaults_ .made_ = {0, CT_MADE_}, .end_dim = -1, .made_.only_names = 0
+#define ct_flatten_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .end_dim = -1, .tag_.end = 0
 #define ct_flatten(...) ct_flatten_named_(__VA_ARGS__, )
 #define ct_flatten_named_(self, ...) CT_NAMED_(ct_flatten, ct_flatten_opts, (self, ), __VA_ARGS__)
 #endif

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_frombuffer, which name them as arguments. */
 typedef struct ct_frombuffer_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how many elements; -1 for all that are there; default -1 */
-    int64_t count CT_IS_(-1);
+    int64_t count CT_INIT_(-1);
     /* how many bytes are left out at the beginning; default 0 */
-    int64_t offset CT_IS_(0);
+    int64_t offset CT_INIT_(0);
     /* whether the result is a leaf that gets a gradient; default false */
-    bool requires_grad CT_IS_(false);
+    bool requires_grad CT_INIT_(false);
 } ct_frombuffer_opts;
 
 /**
@@ -52,7 +52,7 @@ inline ct_tensor *ct_frombuffer(ct_tensor *buffer, ct_dtype dtype,
     return ct_frombuffer(buffer, dtype, &opts);
 }
 #else
-#define ct_frombuffer_opts_defaults_ .made_ = {0, CT_MADE_}, .count = -1, .made_.only_names = 0
+#define ct_frombuffer_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .count = -1, .tag_.end = 0
 #define ct_frombuffer(...) ct_frombuffer_named_(__VA_ARGS__, )
 #define ct_frombuffer_named_(buffer, dtype, ...) \
     CT_NAMED_(ct_frombuffer, ct_frombuffer_opts, (buffer, dtype, ), __VA_ARGS__)

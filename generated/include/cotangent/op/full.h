@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_full, which name them as arguments. */
 typedef struct ct_full_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_full_opts;
 
 /**
@@ -70,7 +70,7 @@ inline ct_tensor *ct_full_out(ct_ints size, ct_kind0 fill_value, ct_tensor *out,
     return ct_full_out(size, ct_scalar_of(fill_value), out, &opts);
 }
 #else
-#define ct_full_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_full_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_full(...) ct_full_named_(__VA_ARGS__, )
 #define ct_full_named_(size, fill_value, ...) \
     CT_NAMED_(ct_full, ct_full_opts, (size, CT_SCALAR(fill_value), ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_gather, which name them as arguments. */
 typedef struct ct_gather_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted, without effect; gradients are dense; default false */
-    bool sparse_grad CT_IS_(false);
+    bool sparse_grad CT_INIT_(false);
 } ct_gather_opts;
 
 /**
@@ -65,7 +65,7 @@ inline ct_tensor *ct_gather_out(ct_tensor *self, int64_t dim, ct_tensor *index, 
     return ct_gather_out(self, dim, index, out, &opts);
 }
 #else
-#define ct_gather_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_gather_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_gather(...) ct_gather_named_(__VA_ARGS__, )
 #define ct_gather_named_(self, dim, index, ...) CT_NAMED_(ct_gather, ct_gather_opts, (self, dim, index, ), __VA_ARGS__)
 #define ct_gather_out(...) ct_gather_out_named_(__VA_ARGS__, )

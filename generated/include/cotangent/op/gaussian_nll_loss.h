@@ -15,14 +15,14 @@ extern "C" {
 
 /** Options of ct_gaussian_nll_loss, which name them as arguments. */
 typedef struct ct_gaussian_nll_loss_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the constant, half the logarithm of two pi, is added; default false */
-    bool full CT_IS_(false);
+    bool full CT_INIT_(false);
     /* least variance; default 1e-06 */
-    double eps CT_IS_(1e-06);
+    double eps CT_INIT_(1e-06);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_gaussian_nll_loss_opts;
 
 /**
@@ -60,14 +60,14 @@ CT_API ct_tensor *ct_gaussian_nll_loss(ct_tensor *input, ct_tensor *target, ct_t
 
 /** Options of ct_gaussian_nll_loss_number, which name them as arguments. */
 typedef struct ct_gaussian_nll_loss_number_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the constant, half the logarithm of two pi, is added; default false */
-    bool full CT_IS_(false);
+    bool full CT_INIT_(false);
     /* least variance; default 1e-06 */
-    double eps CT_IS_(1e-06);
+    double eps CT_INIT_(1e-06);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_gaussian_nll_loss_number_opts;
 
 /**
@@ -127,11 +127,11 @@ ct_gaussian_nll_loss_number_out(ct_tensor *input, ct_tensor *target, double var,
     return ct_gaussian_nll_loss_number_out(input, target, var, out, &opts);
 }
 #else
-#define ct_gaussian_nll_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-06, .made_.only_names = 0
+#define ct_gaussian_nll_loss_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-06, .tag_.end = 0
 #define ct_gaussian_nll_loss(...) ct_gaussian_nll_loss_named_(__VA_ARGS__, )
 #define ct_gaussian_nll_loss_named_(input, target, var, ...) \
     CT_NAMED_(ct_gaussian_nll_loss, ct_gaussian_nll_loss_opts, (input, target, var, ), __VA_ARGS__)
-#define ct_gaussian_nll_loss_number_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-06, .made_.only_names = 0
+#define ct_gaussian_nll_loss_number_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-06, .tag_.end = 0
 #define ct_gaussian_nll_loss_number(...) ct_gaussian_nll_loss_number_named_(__VA_ARGS__, )
 #define ct_gaussian_nll_loss_number_named_(input, target, var, ...) \
     CT_NAMED_(ct_gaussian_nll_loss_number, ct_gaussian_nll_loss_number_opts, (input, target, var, ), __VA_ARGS__)

@@ -15,10 +15,10 @@ extern "C" {
 
 /** Options of ct_gelu, which name them as arguments. */
 typedef struct ct_gelu_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* none for the exact formula, tanh for an approximation by it; CT_APPROXIMATE_NONE or CT_APPROXIMATE_TANH; default
      * CT_APPROXIMATE_NONE */
-    enum ct_approximate approximate CT_IS_({});
+    enum ct_approximate approximate CT_INIT_({});
 } ct_gelu_opts;
 
 /**
@@ -61,7 +61,7 @@ inline ct_tensor *ct_gelu_out(ct_tensor *self, ct_tensor *out, const ct_gelu_opt
     return ct_gelu_out(self, out, &opts);
 }
 #else
-#define ct_gelu_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_gelu_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_gelu(...) ct_gelu_named_(__VA_ARGS__, )
 #define ct_gelu_named_(self, ...) CT_NAMED_(ct_gelu, ct_gelu_opts, (self, ), __VA_ARGS__)
 #define ct_gelu_(...) ct_gelu__named_(__VA_ARGS__, )

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_glu, which name them as arguments. */
 typedef struct ct_glu_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    int64_t dim CT_IS_(-1);
+    int64_t dim CT_INIT_(-1);
 } ct_glu_opts;
 
 /**
@@ -45,7 +45,7 @@ CT_API ct_tensor *ct_glu(ct_tensor *self, const ct_glu_opts *opts);
 
 inline ct_tensor *ct_glu(ct_tensor *self, const ct_glu_opts &opts = ct_glu_opts{}) { return ct_glu(self, &opts); }
 #else
-#define ct_glu_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_glu_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = -1, .tag_.end = 0
 #define ct_glu(...) ct_glu_named_(__VA_ARGS__, )
 #define ct_glu_named_(self, ...) CT_NAMED_(ct_glu, ct_glu_opts, (self, ), __VA_ARGS__)
 #endif

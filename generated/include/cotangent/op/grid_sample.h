@@ -16,15 +16,15 @@ extern "C" {
 
 /** Options of ct_grid_sample, which name them as arguments. */
 typedef struct ct_grid_sample_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how a place between elements is read; bicubic is for images; CT_MODE_BILINEAR, CT_MODE_NEAREST or
      * CT_MODE_BICUBIC; default CT_MODE_BILINEAR */
-    enum ct_mode mode CT_IS_({});
+    enum ct_mode mode CT_INIT_({});
     /* what lies outside, zeros, the outermost elements or the mirrored input; CT_PADDING_MODE_ZEROS,
      * CT_PADDING_MODE_BORDER or CT_PADDING_MODE_REFLECTION; default CT_PADDING_MODE_ZEROS */
-    enum ct_padding_mode padding_mode CT_IS_({});
+    enum ct_padding_mode padding_mode CT_INIT_({});
     /* whether -1 and 1 are the centres of the outermost elements, in place of their edges; default false */
-    bool align_corners CT_IS_(false);
+    bool align_corners CT_INIT_(false);
 } ct_grid_sample_opts;
 
 /**
@@ -112,7 +112,7 @@ inline ct_tensor *ct_grid_sample_out(ct_tensor *input, ct_tensor *grid, ct_tenso
     return ct_grid_sample_out(input, grid, out, &opts);
 }
 #else
-#define ct_grid_sample_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_grid_sample_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_grid_sample(...) ct_grid_sample_named_(__VA_ARGS__, )
 #define ct_grid_sample_named_(input, grid, ...) \
     CT_NAMED_(ct_grid_sample, ct_grid_sample_opts, (input, grid, ), __VA_ARGS__)

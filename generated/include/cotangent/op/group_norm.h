@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_group_norm, which name them as arguments. */
 typedef struct ct_group_norm_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* added to the variance; default 1e-05 */
-    double eps CT_IS_(1e-05);
+    double eps CT_INIT_(1e-05);
 } ct_group_norm_opts;
 
 /**
@@ -89,7 +89,7 @@ inline ct_tensor *ct_group_norm_out(ct_tensor *input, int64_t num_groups, ct_ten
     return ct_group_norm_out(input, num_groups, weight, bias, out, &opts);
 }
 #else
-#define ct_group_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-05, .made_.only_names = 0
+#define ct_group_norm_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-05, .tag_.end = 0
 #define ct_group_norm(...) ct_group_norm_named_(__VA_ARGS__, )
 #define ct_group_norm_named_(input, num_groups, weight, bias, ...) \
     CT_NAMED_(ct_group_norm, ct_group_norm_opts, (input, num_groups, weight, bias, ), __VA_ARGS__)

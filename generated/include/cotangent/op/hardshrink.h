@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_hardshrink, which name them as arguments. */
 typedef struct ct_hardshrink_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* half the width of where the result is 0; default 0.5 */
-    double lambd CT_IS_(0.5);
+    double lambd CT_INIT_(0.5);
 } ct_hardshrink_opts;
 
 /**
@@ -57,7 +57,7 @@ inline ct_tensor *ct_hardshrink_out(ct_tensor *self, ct_tensor *out,
     return ct_hardshrink_out(self, out, &opts);
 }
 #else
-#define ct_hardshrink_opts_defaults_ .made_ = {0, CT_MADE_}, .lambd = 0.5, .made_.only_names = 0
+#define ct_hardshrink_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lambd = 0.5, .tag_.end = 0
 #define ct_hardshrink(...) ct_hardshrink_named_(__VA_ARGS__, )
 #define ct_hardshrink_named_(self, ...) CT_NAMED_(ct_hardshrink, ct_hardshrink_opts, (self, ), __VA_ARGS__)
 #define ct_hardshrink_out(...) ct_hardshrink_out_named_(__VA_ARGS__, )

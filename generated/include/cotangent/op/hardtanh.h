@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_hardtanh, which name them as arguments. */
 typedef struct ct_hardtanh_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the least value of the result; a number; default -1 */
-    ct_scalar min_val CT_IS_(ct_scalar_left_out_());
+    ct_scalar min_val CT_INIT_(ct_no_scalar_());
     /* the largest value of the result; a number; default 1 */
-    ct_scalar max_val CT_IS_(ct_scalar_left_out_());
+    ct_scalar max_val CT_INIT_(ct_no_scalar_());
 } ct_hardtanh_opts;
 
 /**
@@ -69,7 +69,7 @@ inline ct_tensor *ct_hardtanh_out(ct_tensor *self, ct_tensor *out, const ct_hard
 }
 #else
 #define ct_hardtanh_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .min_val = CT_DEFAULT_SCALAR_, .max_val = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .min_val = CT_DEFAULT_SCALAR_, .max_val = CT_DEFAULT_SCALAR_, .tag_.end = 0
 #define ct_hardtanh(...) ct_hardtanh_named_(__VA_ARGS__, )
 #define ct_hardtanh_named_(self, ...) CT_NAMED_(ct_hardtanh, ct_hardtanh_opts, (self, ), __VA_ARGS__)
 #define ct_hardtanh_(...) ct_hardtanh__named_(__VA_ARGS__, )

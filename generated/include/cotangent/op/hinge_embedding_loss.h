@@ -15,12 +15,12 @@ extern "C" {
 
 /** Options of ct_hinge_embedding_loss, which name them as arguments. */
 typedef struct ct_hinge_embedding_loss_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance from which on the second cost nothing; default 1 */
-    double margin CT_IS_(1.0);
+    double margin CT_INIT_(1.0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_hinge_embedding_loss_opts;
 
 /**
@@ -70,7 +70,7 @@ inline ct_tensor *ct_hinge_embedding_loss_out(ct_tensor *self, ct_tensor *target
     return ct_hinge_embedding_loss_out(self, target, out, &opts);
 }
 #else
-#define ct_hinge_embedding_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .margin = 1.0, .made_.only_names = 0
+#define ct_hinge_embedding_loss_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .margin = 1.0, .tag_.end = 0
 #define ct_hinge_embedding_loss(...) ct_hinge_embedding_loss_named_(__VA_ARGS__, )
 #define ct_hinge_embedding_loss_named_(self, target, ...) \
     CT_NAMED_(ct_hinge_embedding_loss, ct_hinge_embedding_loss_opts, (self, target, ), __VA_ARGS__)

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_histc, which name them as arguments. */
 typedef struct ct_histc_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of parts; default 100 */
-    int64_t bins CT_IS_(100);
+    int64_t bins CT_INIT_(100);
     /* where the range begins; a number; default 0 */
-    ct_scalar min CT_IS_(ct_scalar_left_out_());
+    ct_scalar min CT_INIT_(ct_no_scalar_());
     /* where it ends; max itself is inside; a number; default 0 */
-    ct_scalar max CT_IS_(ct_scalar_left_out_());
+    ct_scalar max CT_INIT_(ct_no_scalar_());
 } ct_histc_opts;
 
 /**
@@ -62,7 +62,7 @@ inline ct_tensor *ct_histc_out(ct_tensor *self, ct_tensor *out, const ct_histc_o
 }
 #else
 #define ct_histc_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .bins = 100, .min = CT_DEFAULT_SCALAR_, .max = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .bins = 100, .min = CT_DEFAULT_SCALAR_, .max = CT_DEFAULT_SCALAR_, .tag_.end = 0
 #define ct_histc(...) ct_histc_named_(__VA_ARGS__, )
 #define ct_histc_named_(self, ...) CT_NAMED_(ct_histc, ct_histc_opts, (self, ), __VA_ARGS__)
 #define ct_histc_out(...) ct_histc_out_named_(__VA_ARGS__, )

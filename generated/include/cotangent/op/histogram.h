@@ -14,12 +14,12 @@ extern "C" {
 
 /** Options of ct_histogram, which name them as arguments. */
 typedef struct ct_histogram_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* where the range begins and ends; from the smallest to the largest element if left out; a list of numbers;
      * optional */
-    ct_floats range CT_IS_(ct_floats_left_out_());
+    ct_floats range CT_INIT_(ct_no_floats_());
     /* whether the sums are divided by that of all and by the widths, so that they are a density; default false */
-    bool density CT_IS_(false);
+    bool density CT_INIT_(false);
 } ct_histogram_opts;
 
 /** Results of ct_histogram. */
@@ -59,9 +59,9 @@ CT_API ct_histogram_result ct_histogram_out(ct_tensor *self, int64_t bins, ct_te
 
 /** Options of ct_histogram_bins, which name them as arguments. */
 typedef struct ct_histogram_bins_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the sums are divided by that of all and by the widths, so that they are a density; default false */
-    bool density CT_IS_(false);
+    bool density CT_INIT_(false);
 } ct_histogram_bins_opts;
 
 /** Results of ct_histogram_bins. */
@@ -130,14 +130,14 @@ inline ct_histogram_bins_result ct_histogram_bins_out(ct_tensor *self, ct_tensor
     return ct_histogram_bins_out(self, bins, weight, out, &opts);
 }
 #else
-#define ct_histogram_opts_defaults_ .made_ = {0, CT_MADE_}, .range = CT_DEFAULT_FLOATS_, .made_.only_names = 0
+#define ct_histogram_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .range = CT_DEFAULT_FLOATS_, .tag_.end = 0
 #define ct_histogram(...) ct_histogram_named_(__VA_ARGS__, )
 #define ct_histogram_named_(self, bins, weight, ...) \
     CT_NAMED_(ct_histogram, ct_histogram_opts, (self, bins, weight, ), __VA_ARGS__)
 #define ct_histogram_out(...) ct_histogram_out_named_(__VA_ARGS__, )
 #define ct_histogram_out_named_(self, bins, weight, out, ...) \
     CT_NAMED_(ct_histogram_out, ct_histogram_opts, (self, bins, weight, out, ), __VA_ARGS__)
-#define ct_histogram_bins_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_histogram_bins_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_histogram_bins(...) ct_histogram_bins_named_(__VA_ARGS__, )
 #define ct_histogram_bins_named_(self, bins, weight, ...) \
     CT_NAMED_(ct_histogram_bins, ct_histogram_bins_opts, (self, bins, weight, ), __VA_ARGS__)

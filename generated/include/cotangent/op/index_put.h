@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_index_put, which name them as arguments. */
 typedef struct ct_index_put_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether values are added to what is there; default false */
-    bool accumulate CT_IS_(false);
+    bool accumulate CT_INIT_(false);
 } ct_index_put_opts;
 
 /**
@@ -63,7 +63,7 @@ inline ct_tensor *ct_index_put_(ct_tensor *self, ct_tensors indices, ct_tensor *
     return ct_index_put_(self, indices, values, &opts);
 }
 #else
-#define ct_index_put_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_index_put_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_index_put(...) ct_index_put_named_(__VA_ARGS__, )
 #define ct_index_put_named_(self, indices, values, ...) \
     CT_NAMED_(ct_index_put, ct_index_put_opts, (self, indices, values, ), __VA_ARGS__)

@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_index_reduce, which name them as arguments. */
 typedef struct ct_index_reduce_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the slice of self counts among them; default true */
-    bool include_self CT_IS_(true);
+    bool include_self CT_INIT_(true);
 } ct_index_reduce_opts;
 
 /**
@@ -171,7 +171,7 @@ inline ct_tensor *ct_index_reduce_out(ct_tensor *self, int64_t dim, ct_tensor *i
     return ct_index_reduce_out(self, dim, index, source, reduce, out, &opts);
 }
 #else
-#define ct_index_reduce_opts_defaults_ .made_ = {0, CT_MADE_}, .include_self = true, .made_.only_names = 0
+#define ct_index_reduce_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .include_self = true, .tag_.end = 0
 #define ct_index_reduce(...) ct_index_reduce_named_(__VA_ARGS__, )
 #define ct_index_reduce_named_(self, dim, index, source, reduce, ...) \
     CT_NAMED_(ct_index_reduce, ct_index_reduce_opts, (self, dim, index, source, reduce, ), __VA_ARGS__)

@@ -15,22 +15,22 @@ extern "C" {
 
 /** Options of ct_interpolate, which name them as arguments. */
 typedef struct ct_interpolate_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* sizes of the axes behind the channels; a list of numbers; optional */
-    ct_ints size CT_IS_(ct_ints_left_out_());
+    ct_ints size CT_INIT_(ct_no_ints_());
     /* how many elements of the result one of the input makes, for each of these axes; a list of numbers; optional */
-    ct_floats scale_factor CT_IS_(ct_floats_left_out_());
+    ct_floats scale_factor CT_INIT_(ct_no_floats_());
     /* the rule; nearest-exact takes the element whose centre is nearest, nearest the one that begins before;
      * CT_MODE_NEAREST, CT_MODE_LINEAR, CT_MODE_BILINEAR, CT_MODE_BICUBIC, CT_MODE_TRILINEAR, CT_MODE_AREA or
      * CT_MODE_NEAREST_EXACT; default CT_MODE_NEAREST */
-    enum ct_mode mode CT_IS_({});
+    enum ct_mode mode CT_INIT_({});
     /* whether the centres of the outermost elements of both are at the same place, in place of their edges; default
      * false */
-    bool align_corners CT_IS_(false);
+    bool align_corners CT_INIT_(false);
     /* whether elements are placed by the two sizes rather than by scale_factor; default false */
-    bool recompute_scale_factor CT_IS_(false);
+    bool recompute_scale_factor CT_INIT_(false);
     /* whether a smaller result is smoothed; for bilinear and bicubic; default false */
-    bool antialias CT_IS_(false);
+    bool antialias CT_INIT_(false);
 } ct_interpolate_opts;
 
 /**
@@ -89,7 +89,7 @@ inline ct_tensor *ct_interpolate(ct_tensor *input, const ct_interpolate_opts &op
 }
 #else
 #define ct_interpolate_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .size = CT_DEFAULT_INTS_, .scale_factor = CT_DEFAULT_FLOATS_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .size = CT_DEFAULT_INTS_, .scale_factor = CT_DEFAULT_FLOATS_, .tag_.end = 0
 #define ct_interpolate(...) ct_interpolate_named_(__VA_ARGS__, )
 #define ct_interpolate_named_(input, ...) CT_NAMED_(ct_interpolate, ct_interpolate_opts, (input, ), __VA_ARGS__)
 #endif

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_isclose, which name them as arguments. */
 typedef struct ct_isclose_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* allowed difference as a share of other; not negative; default 1e-05 */
-    double rtol CT_IS_(1e-05);
+    double rtol CT_INIT_(1e-05);
     /* allowed difference; not negative; default 1e-08 */
-    double atol CT_IS_(1e-08);
+    double atol CT_INIT_(1e-08);
     /* whether two NaN are close; default false */
-    bool equal_nan CT_IS_(false);
+    bool equal_nan CT_INIT_(false);
 } ct_isclose_opts;
 
 /**
@@ -55,7 +55,7 @@ inline ct_tensor *ct_isclose(ct_tensor *self, ct_tensor *other, const ct_isclose
     return ct_isclose(self, other, &opts);
 }
 #else
-#define ct_isclose_opts_defaults_ .made_ = {0, CT_MADE_}, .rtol = 1e-05, .atol = 1e-08, .made_.only_names = 0
+#define ct_isclose_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .rtol = 1e-05, .atol = 1e-08, .tag_.end = 0
 #define ct_isclose(...) ct_isclose_named_(__VA_ARGS__, )
 #define ct_isclose_named_(self, other, ...) CT_NAMED_(ct_isclose, ct_isclose_opts, (self, other, ), __VA_ARGS__)
 #endif

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_isin, which name them as arguments. */
 typedef struct ct_isin_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted, without effect; default false */
-    bool assume_unique CT_IS_(false);
+    bool assume_unique CT_INIT_(false);
     /* whether the opposite is given; default false */
-    bool invert CT_IS_(false);
+    bool invert CT_INIT_(false);
 } ct_isin_opts;
 
 /**
@@ -56,7 +56,7 @@ inline ct_tensor *ct_isin(ct_kind0 elements, ct_kind1 test_elements, const ct_is
     return ct_isin(ct_operand_of(elements), ct_operand_of(test_elements), &opts);
 }
 #else
-#define ct_isin_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_isin_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_isin(...) ct_isin_named_(__VA_ARGS__, )
 #define ct_isin_named_(elements, test_elements, ...) \
     CT_NAMED_(ct_isin, ct_isin_opts, (CT_OPERAND(elements), CT_OPERAND(test_elements), ), __VA_ARGS__)

@@ -14,22 +14,22 @@ extern "C" {
 
 /** Options of ct_istft, which name them as arguments. */
 typedef struct ct_istft_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance of the beginnings of neighbouring frames, n_fft // 4 if left out; optional */
-    int64_t hop_length CT_IS_(CT_NO_INT_);
+    int64_t hop_length CT_INIT_(CT_NO_INT_);
     /* number of elements of the window, n_fft if left out; optional */
-    int64_t win_length CT_IS_(CT_NO_INT_);
+    int64_t win_length CT_INIT_(CT_NO_INT_);
     /* whether the signal was padded on both sides by n_fft // 2; default true */
-    bool center CT_IS_(true);
+    bool center CT_INIT_(true);
     /* whether the transforms were divided by the square root of n_fft; default false */
-    bool normalized CT_IS_(false);
+    bool normalized CT_INIT_(false);
     /* whether self may have the first n_fft // 2 + 1 frequencies alone; of a real signal only these are read; default
      * true */
-    bool onesided CT_IS_(true);
+    bool onesided CT_INIT_(true);
     /* number of elements of the result, from the frames if left out; behind the last frame they are 0; optional */
-    int64_t length CT_IS_(CT_NO_INT_);
+    int64_t length CT_INIT_(CT_NO_INT_);
     /* whether the signal is complex; default false */
-    bool return_complex CT_IS_(false);
+    bool return_complex CT_INIT_(false);
 } ct_istft_opts;
 
 /**
@@ -82,8 +82,8 @@ inline ct_tensor *ct_istft(ct_tensor *self, int64_t n_fft, ct_tensor *window,
 }
 #else
 #define ct_istft_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_, .center = true, .onesided = true, \
-    .length = CT_NO_INT_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_, .center = true, \
+    .onesided = true, .length = CT_NO_INT_, .tag_.end = 0
 #define ct_istft(...) ct_istft_named_(__VA_ARGS__, )
 #define ct_istft_named_(self, n_fft, window, ...) \
     CT_NAMED_(ct_istft, ct_istft_opts, (self, n_fft, window, ), __VA_ARGS__)

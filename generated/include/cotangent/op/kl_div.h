@@ -15,12 +15,12 @@ extern "C" {
 
 /** Options of ct_kl_div, which name them as arguments. */
 typedef struct ct_kl_div_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* none, mean, sum, or batchmean for the sum divided by the first size; CT_REDUCTION_NONE, CT_REDUCTION_MEAN,
      * CT_REDUCTION_SUM or CT_REDUCTION_BATCHMEAN; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
     /* whether target is logarithms; default false */
-    bool log_target CT_IS_(false);
+    bool log_target CT_INIT_(false);
 } ct_kl_div_opts;
 
 /**
@@ -56,7 +56,7 @@ inline ct_tensor *ct_kl_div(ct_tensor *self, ct_tensor *target, const ct_kl_div_
     return ct_kl_div(self, target, &opts);
 }
 #else
-#define ct_kl_div_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_kl_div_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_kl_div(...) ct_kl_div_named_(__VA_ARGS__, )
 #define ct_kl_div_named_(self, target, ...) CT_NAMED_(ct_kl_div, ct_kl_div_opts, (self, target, ), __VA_ARGS__)
 #endif

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_kthvalue, which name them as arguments. */
 typedef struct ct_kthvalue_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    int64_t dim CT_IS_(-1);
+    int64_t dim CT_INIT_(-1);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_kthvalue_opts;
 
 /** Results of ct_kthvalue. */
@@ -71,7 +71,7 @@ inline ct_kthvalue_result ct_kthvalue_out(ct_tensor *self, int64_t k, ct_kthvalu
     return ct_kthvalue_out(self, k, out, &opts);
 }
 #else
-#define ct_kthvalue_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_kthvalue_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = -1, .tag_.end = 0
 #define ct_kthvalue(...) ct_kthvalue_named_(__VA_ARGS__, )
 #define ct_kthvalue_named_(self, k, ...) CT_NAMED_(ct_kthvalue, ct_kthvalue_opts, (self, k, ), __VA_ARGS__)
 #define ct_kthvalue_out(...) ct_kthvalue_out_named_(__VA_ARGS__, )

@@ -15,10 +15,10 @@ extern "C" {
 
 /** Options of ct_l1_loss, which name them as arguments. */
 typedef struct ct_l1_loss_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_l1_loss_opts;
 
 /**
@@ -72,7 +72,7 @@ inline ct_tensor *ct_l1_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *
     return ct_l1_loss_out(self, target, out, &opts);
 }
 #else
-#define ct_l1_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_l1_loss_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_l1_loss(...) ct_l1_loss_named_(__VA_ARGS__, )
 #define ct_l1_loss_named_(self, target, ...) CT_NAMED_(ct_l1_loss, ct_l1_loss_opts, (self, target, ), __VA_ARGS__)
 #define ct_l1_loss_out(...) ct_l1_loss_out_named_(__VA_ARGS__, )

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_leaky_relu, which name them as arguments. */
 typedef struct ct_leaky_relu_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* factor of negative elements; default 0.01 */
-    double negative_slope CT_IS_(0.01);
+    double negative_slope CT_INIT_(0.01);
 } ct_leaky_relu_opts;
 
 /**
@@ -64,7 +64,7 @@ inline ct_tensor *ct_leaky_relu_out(ct_tensor *self, ct_tensor *out,
     return ct_leaky_relu_out(self, out, &opts);
 }
 #else
-#define ct_leaky_relu_opts_defaults_ .made_ = {0, CT_MADE_}, .negative_slope = 0.01, .made_.only_names = 0
+#define ct_leaky_relu_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .negative_slope = 0.01, .tag_.end = 0
 #define ct_leaky_relu(...) ct_leaky_relu_named_(__VA_ARGS__, )
 #define ct_leaky_relu_named_(self, ...) CT_NAMED_(ct_leaky_relu, ct_leaky_relu_opts, (self, ), __VA_ARGS__)
 #define ct_leaky_relu_(...) ct_leaky_relu__named_(__VA_ARGS__, )

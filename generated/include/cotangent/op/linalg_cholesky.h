@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_linalg_cholesky, which name them as arguments. */
 typedef struct ct_linalg_cholesky_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* read the upper triangle and give U, in place of the lower one and L; default false */
-    bool upper CT_IS_(false);
+    bool upper CT_INIT_(false);
 } ct_linalg_cholesky_opts;
 
 /**
@@ -50,7 +50,7 @@ inline ct_tensor *ct_linalg_cholesky(ct_tensor *self, const ct_linalg_cholesky_o
     return ct_linalg_cholesky(self, &opts);
 }
 #else
-#define ct_linalg_cholesky_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_cholesky_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_linalg_cholesky(...) ct_linalg_cholesky_named_(__VA_ARGS__, )
 #define ct_linalg_cholesky_named_(self, ...) \
     CT_NAMED_(ct_linalg_cholesky, ct_linalg_cholesky_opts, (self, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_linalg_cross, which name them as arguments. */
 typedef struct ct_linalg_cross_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis of the vectors; from -self.ndim to self.ndim - 1; default -1 */
-    int64_t dim CT_IS_(-1);
+    int64_t dim CT_INIT_(-1);
 } ct_linalg_cross_opts;
 
 /**
@@ -70,7 +70,7 @@ inline ct_tensor *ct_linalg_cross_out(ct_tensor *self, ct_tensor *other, ct_tens
     return ct_linalg_cross_out(self, other, out, &opts);
 }
 #else
-#define ct_linalg_cross_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_linalg_cross_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = -1, .tag_.end = 0
 #define ct_linalg_cross(...) ct_linalg_cross_named_(__VA_ARGS__, )
 #define ct_linalg_cross_named_(self, other, ...) \
     CT_NAMED_(ct_linalg_cross, ct_linalg_cross_opts, (self, other, ), __VA_ARGS__)

@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_linalg_eigvalsh, which name them as arguments. */
 typedef struct ct_linalg_eigvalsh_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* L if the lower triangle is read, U for the upper; CT_UPLO_L or CT_UPLO_U; default CT_UPLO_L */
-    enum ct_UPLO UPLO CT_IS_({});
+    enum ct_UPLO UPLO CT_INIT_({});
 } ct_linalg_eigvalsh_opts;
 
 /**
@@ -51,7 +51,7 @@ inline ct_tensor *ct_linalg_eigvalsh(ct_tensor *self, const ct_linalg_eigvalsh_o
     return ct_linalg_eigvalsh(self, &opts);
 }
 #else
-#define ct_linalg_eigvalsh_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_eigvalsh_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_linalg_eigvalsh(...) ct_linalg_eigvalsh_named_(__VA_ARGS__, )
 #define ct_linalg_eigvalsh_named_(self, ...) \
     CT_NAMED_(ct_linalg_eigvalsh, ct_linalg_eigvalsh_opts, (self, ), __VA_ARGS__)

@@ -15,13 +15,13 @@ extern "C" {
 
 /** Options of ct_linalg_lstsq, which name them as arguments. */
 typedef struct ct_linalg_lstsq_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* singular values of at most so much of the largest count as 0 in rank; the larger size of a matrix times the least
      * step from 1 if left out; optional */
-    double rcond CT_IS_(CT_LEFT_OUT_);
+    double rcond CT_INIT_(CT_NO_FLOAT_);
     /* which results there are beside the solution, gelsy if left out; gels and gelsy give no singular values, gels no
      * rank and gelsy no residuals; CT_DRIVER_GELS, CT_DRIVER_GELSY, CT_DRIVER_GELSD or CT_DRIVER_GELSS; optional */
-    enum ct_driver driver CT_IS_({});
+    enum ct_driver driver CT_INIT_({});
 } ct_linalg_lstsq_opts;
 
 /** Results of ct_linalg_lstsq. */
@@ -77,7 +77,7 @@ inline ct_linalg_lstsq_result ct_linalg_lstsq(ct_tensor *self, ct_tensor *b,
     return ct_linalg_lstsq(self, b, &opts);
 }
 #else
-#define ct_linalg_lstsq_opts_defaults_ .made_ = {0, CT_MADE_}, .rcond = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_linalg_lstsq_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .rcond = CT_NO_FLOAT_, .tag_.end = 0
 #define ct_linalg_lstsq(...) ct_linalg_lstsq_named_(__VA_ARGS__, )
 #define ct_linalg_lstsq_named_(self, b, ...) CT_NAMED_(ct_linalg_lstsq, ct_linalg_lstsq_opts, (self, b, ), __VA_ARGS__)
 #endif

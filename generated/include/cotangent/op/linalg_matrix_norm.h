@@ -15,17 +15,17 @@ extern "C" {
 
 /** Options of ct_linalg_matrix_norm, which name them as arguments. */
 typedef struct ct_linalg_matrix_norm_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* fro for the 2-norm of the elements, nuc for the sum of singular values; CT_ORD_FRO or CT_ORD_NUC; default
      * CT_ORD_FRO */
-    enum ct_ord ord CT_IS_({});
+    enum ct_ord ord CT_INIT_({});
     /* the axes of the rows' numbers and of the columns'; each from -self.ndim to self.ndim - 1, none twice; default
      * [-2, -1] */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_linalg_matrix_norm_opts;
 
 /**
@@ -57,14 +57,14 @@ CT_API ct_tensor *ct_linalg_matrix_norm(ct_tensor *self, const ct_linalg_matrix_
 
 /** Options of ct_linalg_matrix_norm_number, which name them as arguments. */
 typedef struct ct_linalg_matrix_norm_number_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes of the rows' numbers and of the columns'; each from -self.ndim to self.ndim - 1, none twice; default
      * [-2, -1] */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_linalg_matrix_norm_number_opts;
 
 /**
@@ -113,12 +113,11 @@ ct_linalg_matrix_norm_number(ct_tensor *self, double ord,
     return ct_linalg_matrix_norm_number(self, ord, &opts);
 }
 #else
-#define ct_linalg_matrix_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_linalg_matrix_norm_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_linalg_matrix_norm(...) ct_linalg_matrix_norm_named_(__VA_ARGS__, )
 #define ct_linalg_matrix_norm_named_(self, ...) \
     CT_NAMED_(ct_linalg_matrix_norm, ct_linalg_matrix_norm_opts, (self, ), __VA_ARGS__)
-#define ct_linalg_matrix_norm_number_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_linalg_matrix_norm_number_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_linalg_matrix_norm_number(...) ct_linalg_matrix_norm_number_named_(__VA_ARGS__, )
 #define ct_linalg_matrix_norm_number_named_(self, ord, ...) \
     CT_NAMED_(ct_linalg_matrix_norm_number, ct_linalg_matrix_norm_number_opts, (self, ord, ), __VA_ARGS__)

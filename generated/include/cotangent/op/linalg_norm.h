@@ -15,17 +15,17 @@ extern "C" {
 
 /** Options of ct_linalg_norm, which name them as arguments. */
 typedef struct ct_linalg_norm_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the order: of a vector as for linalg_vector_norm, of a matrix as for linalg_matrix_norm; 2 of all elements if
      * left out; optional */
-    double ord CT_IS_(CT_LEFT_OUT_);
+    double ord CT_INIT_(CT_NO_FLOAT_);
     /* one axis, or the two of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default:
      * all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_linalg_norm_opts;
 
 /**
@@ -57,13 +57,13 @@ CT_API ct_tensor *ct_linalg_norm(ct_tensor *self, const ct_linalg_norm_opts *opt
 
 /** Options of ct_linalg_norm_word, which name them as arguments. */
 typedef struct ct_linalg_norm_word_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the two axes of matrices; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_linalg_norm_word_opts;
 
 /**
@@ -107,10 +107,10 @@ inline ct_tensor *ct_linalg_norm_word(ct_tensor *self, enum ct_ord ord,
 }
 #else
 #define ct_linalg_norm_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .ord = CT_LEFT_OUT_, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .ord = CT_NO_FLOAT_, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_linalg_norm(...) ct_linalg_norm_named_(__VA_ARGS__, )
 #define ct_linalg_norm_named_(self, ...) CT_NAMED_(ct_linalg_norm, ct_linalg_norm_opts, (self, ), __VA_ARGS__)
-#define ct_linalg_norm_word_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_linalg_norm_word_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_linalg_norm_word(...) ct_linalg_norm_word_named_(__VA_ARGS__, )
 #define ct_linalg_norm_word_named_(self, ord, ...) \
     CT_NAMED_(ct_linalg_norm_word, ct_linalg_norm_word_opts, (self, ord, ), __VA_ARGS__)

@@ -14,14 +14,14 @@ extern "C" {
 
 /** Options of ct_linalg_pinv, which name them as arguments. */
 typedef struct ct_linalg_pinv_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the bound as a number; 0 if left out; optional */
-    double atol CT_IS_(CT_LEFT_OUT_);
+    double atol CT_INIT_(CT_NO_FLOAT_);
     /* the bound as a part of the largest singular value; if left out 0 beside an atol, else the larger size times the
      * epsilon of the dtype; optional */
-    double rtol CT_IS_(CT_LEFT_OUT_);
+    double rtol CT_INIT_(CT_NO_FLOAT_);
     /* take self as Hermitian and read its lower triangle alone; default false */
-    bool hermitian CT_IS_(false);
+    bool hermitian CT_INIT_(false);
 } ct_linalg_pinv_opts;
 
 /**
@@ -51,9 +51,9 @@ CT_API ct_tensor *ct_linalg_pinv(ct_tensor *self, const ct_linalg_pinv_opts *opt
 
 /** Options of ct_linalg_pinv_rtol, which name them as arguments. */
 typedef struct ct_linalg_pinv_rtol_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* take self as Hermitian and read its lower triangle alone; default false */
-    bool hermitian CT_IS_(false);
+    bool hermitian CT_INIT_(false);
 } ct_linalg_pinv_rtol_opts;
 
 /**
@@ -86,9 +86,9 @@ CT_API ct_tensor *ct_linalg_pinv_rtol(ct_tensor *self, ct_tensor *rtol, ct_tenso
 
 /** Options of ct_linalg_pinv_atol, which name them as arguments. */
 typedef struct ct_linalg_pinv_atol_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* take self as Hermitian and read its lower triangle alone; default false */
-    bool hermitian CT_IS_(false);
+    bool hermitian CT_INIT_(false);
 } ct_linalg_pinv_atol_opts;
 
 /**
@@ -137,14 +137,14 @@ inline ct_tensor *ct_linalg_pinv_atol(ct_tensor *self, ct_tensor *atol,
 }
 #else
 #define ct_linalg_pinv_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .atol = CT_LEFT_OUT_, .rtol = CT_LEFT_OUT_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .atol = CT_NO_FLOAT_, .rtol = CT_NO_FLOAT_, .tag_.end = 0
 #define ct_linalg_pinv(...) ct_linalg_pinv_named_(__VA_ARGS__, )
 #define ct_linalg_pinv_named_(self, ...) CT_NAMED_(ct_linalg_pinv, ct_linalg_pinv_opts, (self, ), __VA_ARGS__)
-#define ct_linalg_pinv_rtol_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_pinv_rtol_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_linalg_pinv_rtol(...) ct_linalg_pinv_rtol_named_(__VA_ARGS__, )
 #define ct_linalg_pinv_rtol_named_(self, rtol, atol, ...) \
     CT_NAMED_(ct_linalg_pinv_rtol, ct_linalg_pinv_rtol_opts, (self, rtol, atol, ), __VA_ARGS__)
-#define ct_linalg_pinv_atol_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_pinv_atol_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_linalg_pinv_atol(...) ct_linalg_pinv_atol_named_(__VA_ARGS__, )
 #define ct_linalg_pinv_atol_named_(self, atol, ...) \
     CT_NAMED_(ct_linalg_pinv_atol, ct_linalg_pinv_atol_opts, (self, atol, ), __VA_ARGS__)

@@ -15,10 +15,10 @@ extern "C" {
 
 /** Options of ct_linalg_qr, which name them as arguments. */
 typedef struct ct_linalg_qr_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* reduced for min(M, N) columns of Q, complete for M, r for R alone beside a Q without elements; CT_MODE_REDUCED,
      * CT_MODE_COMPLETE or CT_MODE_R; default CT_MODE_REDUCED */
-    enum ct_mode mode CT_IS_({});
+    enum ct_mode mode CT_INIT_({});
 } ct_linalg_qr_opts;
 
 /** Results of ct_linalg_qr. */
@@ -59,7 +59,7 @@ inline ct_linalg_qr_result ct_linalg_qr(ct_tensor *A, const ct_linalg_qr_opts &o
     return ct_linalg_qr(A, &opts);
 }
 #else
-#define ct_linalg_qr_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_qr_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_linalg_qr(...) ct_linalg_qr_named_(__VA_ARGS__, )
 #define ct_linalg_qr_named_(A, ...) CT_NAMED_(ct_linalg_qr, ct_linalg_qr_opts, (A, ), __VA_ARGS__)
 #endif

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_linalg_solve, which name them as arguments. */
 typedef struct ct_linalg_solve_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* A X = B if true, X A = B if false, for no vector; default true */
-    bool left CT_IS_(true);
+    bool left CT_INIT_(true);
 } ct_linalg_solve_opts;
 
 /**
@@ -67,7 +67,7 @@ inline ct_tensor *ct_linalg_solve(ct_tensor *A, ct_tensor *B, const ct_linalg_so
     return ct_linalg_solve(A, B, &opts);
 }
 #else
-#define ct_linalg_solve_opts_defaults_ .made_ = {0, CT_MADE_}, .left = true, .made_.only_names = 0
+#define ct_linalg_solve_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .left = true, .tag_.end = 0
 #define ct_linalg_solve(...) ct_linalg_solve_named_(__VA_ARGS__, )
 #define ct_linalg_solve_named_(A, B, ...) CT_NAMED_(ct_linalg_solve, ct_linalg_solve_opts, (A, B, ), __VA_ARGS__)
 #endif

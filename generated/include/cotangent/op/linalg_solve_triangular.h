@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_linalg_solve_triangular, which name them as arguments. */
 typedef struct ct_linalg_solve_triangular_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* self X = B if true, X self = B if false; default true */
-    bool left CT_IS_(true);
+    bool left CT_INIT_(true);
     /* take the diagonal as ones and do not read it; default false */
-    bool unitriangular CT_IS_(false);
+    bool unitriangular CT_INIT_(false);
 } ct_linalg_solve_triangular_opts;
 
 /**
@@ -80,7 +80,7 @@ ct_linalg_solve_triangular_out(ct_tensor *self, ct_tensor *B, ct_switch upper, c
     return ct_linalg_solve_triangular_out(self, B, upper, out, &opts);
 }
 #else
-#define ct_linalg_solve_triangular_opts_defaults_ .made_ = {0, CT_MADE_}, .left = true, .made_.only_names = 0
+#define ct_linalg_solve_triangular_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .left = true, .tag_.end = 0
 #define ct_linalg_solve_triangular(...) ct_linalg_solve_triangular_named_(__VA_ARGS__, )
 #define ct_linalg_solve_triangular_named_(self, B, upper, ...) \
     CT_NAMED_(ct_linalg_solve_triangular, ct_linalg_solve_triangular_opts, (self, B, upper, ), __VA_ARGS__)

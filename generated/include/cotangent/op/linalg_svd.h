@@ -15,12 +15,12 @@ extern "C" {
 
 /** Options of ct_linalg_svd, which name them as arguments. */
 typedef struct ct_linalg_svd_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether U and Vh are square; min(M, N) columns and rows else; default true */
-    bool full_matrices CT_IS_(true);
+    bool full_matrices CT_INIT_(true);
     /* which routine a device with several uses; there is one here; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
      * CT_DRIVER_GESVDA; optional */
-    enum ct_driver driver CT_IS_({});
+    enum ct_driver driver CT_INIT_({});
 } ct_linalg_svd_opts;
 
 /** Results of ct_linalg_svd. */
@@ -63,7 +63,7 @@ inline ct_linalg_svd_result ct_linalg_svd(ct_tensor *A, const ct_linalg_svd_opts
     return ct_linalg_svd(A, &opts);
 }
 #else
-#define ct_linalg_svd_opts_defaults_ .made_ = {0, CT_MADE_}, .full_matrices = true, .made_.only_names = 0
+#define ct_linalg_svd_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .full_matrices = true, .tag_.end = 0
 #define ct_linalg_svd(...) ct_linalg_svd_named_(__VA_ARGS__, )
 #define ct_linalg_svd_named_(A, ...) CT_NAMED_(ct_linalg_svd, ct_linalg_svd_opts, (A, ), __VA_ARGS__)
 #endif

@@ -15,10 +15,10 @@ extern "C" {
 
 /** Options of ct_linalg_svdvals, which name them as arguments. */
 typedef struct ct_linalg_svdvals_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* which routine a device with several uses; there is one here; CT_DRIVER_GESVD, CT_DRIVER_GESVDJ or
      * CT_DRIVER_GESVDA; optional */
-    enum ct_driver driver CT_IS_({});
+    enum ct_driver driver CT_INIT_({});
 } ct_linalg_svdvals_opts;
 
 /**
@@ -50,7 +50,7 @@ inline ct_tensor *ct_linalg_svdvals(ct_tensor *A, const ct_linalg_svdvals_opts &
     return ct_linalg_svdvals(A, &opts);
 }
 #else
-#define ct_linalg_svdvals_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_linalg_svdvals_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_linalg_svdvals(...) ct_linalg_svdvals_named_(__VA_ARGS__, )
 #define ct_linalg_svdvals_named_(A, ...) CT_NAMED_(ct_linalg_svdvals, ct_linalg_svdvals_opts, (A, ), __VA_ARGS__)
 #endif

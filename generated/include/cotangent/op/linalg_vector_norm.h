@@ -14,15 +14,15 @@ extern "C" {
 
 /** Options of ct_linalg_vector_norm, which name them as arguments. */
 typedef struct ct_linalg_vector_norm_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* exponent of the norm, infinities included; default 2 */
-    double ord CT_IS_(2.0);
+    double ord CT_INIT_(2.0);
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_linalg_vector_norm_opts;
 
 /**
@@ -61,7 +61,7 @@ inline ct_tensor *ct_linalg_vector_norm(ct_tensor *self,
 }
 #else
 #define ct_linalg_vector_norm_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .ord = 2.0, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .ord = 2.0, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_linalg_vector_norm(...) ct_linalg_vector_norm_named_(__VA_ARGS__, )
 #define ct_linalg_vector_norm_named_(self, ...) \
     CT_NAMED_(ct_linalg_vector_norm, ct_linalg_vector_norm_opts, (self, ), __VA_ARGS__)

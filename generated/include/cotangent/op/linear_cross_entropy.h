@@ -15,14 +15,14 @@ extern "C" {
 
 /** Options of ct_linear_cross_entropy, which name them as arguments. */
 typedef struct ct_linear_cross_entropy_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
     /* the class whose rows count nothing; -100 if left out; optional */
-    int64_t ignore_index CT_IS_(CT_NO_INT_);
+    int64_t ignore_index CT_INIT_(CT_NO_INT_);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing CT_IS_(0.0);
+    double label_smoothing CT_INIT_(0.0);
 } ct_linear_cross_entropy_opts;
 
 /**
@@ -101,14 +101,14 @@ CT_API ct_tensor *ct_linear_cross_entropy_out(ct_tensor *input, ct_tensor *linea
 
 /** Options of ct_linear_cross_entropy_prob, which name them as arguments. */
 typedef struct ct_linear_cross_entropy_prob_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
     /* negative if given, since no class is ignored beside probabilities; optional */
-    int64_t ignore_index CT_IS_(CT_NO_INT_);
+    int64_t ignore_index CT_INIT_(CT_NO_INT_);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing CT_IS_(0.0);
+    double label_smoothing CT_INIT_(0.0);
 } ct_linear_cross_entropy_prob_opts;
 
 /**
@@ -221,7 +221,7 @@ ct_linear_cross_entropy_prob_out(ct_tensor *input, ct_tensor *linear_weight, ct_
     return ct_linear_cross_entropy_prob_out(input, linear_weight, target, linear_bias, weight, out, &opts);
 }
 #else
-#define ct_linear_cross_entropy_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = CT_NO_INT_, .made_.only_names = 0
+#define ct_linear_cross_entropy_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .ignore_index = CT_NO_INT_, .tag_.end = 0
 #define ct_linear_cross_entropy(...) ct_linear_cross_entropy_named_(__VA_ARGS__, )
 #define ct_linear_cross_entropy_named_(input, linear_weight, target, linear_bias, weight, ...) \
     CT_NAMED_(ct_linear_cross_entropy, ct_linear_cross_entropy_opts, \
@@ -231,7 +231,7 @@ ct_linear_cross_entropy_prob_out(ct_tensor *input, ct_tensor *linear_weight, ct_
     CT_NAMED_(ct_linear_cross_entropy_out, ct_linear_cross_entropy_opts, \
               (input, linear_weight, target, linear_bias, weight, out, ), __VA_ARGS__)
 #define ct_linear_cross_entropy_prob_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .ignore_index = CT_NO_INT_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .ignore_index = CT_NO_INT_, .tag_.end = 0
 #define ct_linear_cross_entropy_prob(...) ct_linear_cross_entropy_prob_named_(__VA_ARGS__, )
 #define ct_linear_cross_entropy_prob_named_(input, linear_weight, target, linear_bias, weight, ...) \
     CT_NAMED_(ct_linear_cross_entropy_prob, ct_linear_cross_entropy_prob_opts, \

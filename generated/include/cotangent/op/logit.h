@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_logit, which name them as arguments. */
 typedef struct ct_logit_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* least distance of self from 0 and 1; none if left out; optional */
-    double eps CT_IS_(CT_LEFT_OUT_);
+    double eps CT_INIT_(CT_NO_FLOAT_);
 } ct_logit_opts;
 
 /**
@@ -64,7 +64,7 @@ inline ct_tensor *ct_logit_out(ct_tensor *self, ct_tensor *out, const ct_logit_o
     return ct_logit_out(self, out, &opts);
 }
 #else
-#define ct_logit_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_logit_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = CT_NO_FLOAT_, .tag_.end = 0
 #define ct_logit(...) ct_logit_named_(__VA_ARGS__, )
 #define ct_logit_named_(self, ...) CT_NAMED_(ct_logit, ct_logit_opts, (self, ), __VA_ARGS__)
 #define ct_logit_(...) ct_logit__named_(__VA_ARGS__, )

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_logspace, which name them as arguments. */
 typedef struct ct_logspace_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what is raised to the exponents; default 10 */
-    double base CT_IS_(10.0);
+    double base CT_INIT_(10.0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_logspace_opts;
 
 /**
@@ -79,7 +79,7 @@ inline ct_tensor *ct_logspace_out(ct_kind0 start, ct_kind1 end, int64_t steps, c
 }
 #else
 #define ct_logspace_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .base = 10.0, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .base = 10.0, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_logspace(...) ct_logspace_named_(__VA_ARGS__, )
 #define ct_logspace_named_(start, end, steps, ...) \
     CT_NAMED_(ct_logspace, ct_logspace_opts, (CT_SCALAR(start), CT_SCALAR(end), steps, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_logsumexp, which name them as arguments. */
 typedef struct ct_logsumexp_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_logsumexp_opts;
 
 /**
@@ -65,7 +65,7 @@ inline ct_tensor *ct_logsumexp_out(ct_tensor *self, ct_ints dim, ct_tensor *out,
     return ct_logsumexp_out(self, dim, out, &opts);
 }
 #else
-#define ct_logsumexp_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_logsumexp_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_logsumexp(...) ct_logsumexp_named_(__VA_ARGS__, )
 #define ct_logsumexp_named_(self, dim, ...) CT_NAMED_(ct_logsumexp, ct_logsumexp_opts, (self, dim, ), __VA_ARGS__)
 #define ct_logsumexp_out(...) ct_logsumexp_out_named_(__VA_ARGS__, )

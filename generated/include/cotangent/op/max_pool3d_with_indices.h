@@ -14,15 +14,15 @@ extern "C" {
 
 /** Options of ct_max_pool3d_with_indices, which name them as arguments. */
 typedef struct ct_max_pool3d_with_indices_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* steps from one window to the next; kernel_size if left out; 3 numbers, or one for all; default kernel_size */
-    ct_ints stride CT_IS_(ct_ints_left_out_());
+    ct_ints stride CT_INIT_(ct_no_ints_());
     /* rows and columns added on both sides; 3 numbers, or one for all; default 0 */
-    ct_ints padding CT_IS_(ct_ints_left_out_());
+    ct_ints padding CT_INIT_(ct_no_ints_());
     /* steps from one element of a window to the next; 3 numbers, or one for all; default 1 */
-    ct_ints dilation CT_IS_(ct_ints_left_out_());
+    ct_ints dilation CT_INIT_(ct_no_ints_());
     /* whether a window that is cut off at the end counts, too; default false */
-    bool ceil_mode CT_IS_(false);
+    bool ceil_mode CT_INIT_(false);
 } ct_max_pool3d_with_indices_opts;
 
 /** Results of ct_max_pool3d_with_indices. */
@@ -96,8 +96,8 @@ ct_max_pool3d_with_indices_out(ct_tensor *self, ct_ints kernel_size, ct_max_pool
 }
 #else
 #define ct_max_pool3d_with_indices_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, .dilation = CT_DEFAULT_INTS_, \
-    .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .stride = CT_DEFAULT_INTS_, .padding = CT_DEFAULT_INTS_, \
+    .dilation = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_max_pool3d_with_indices(...) ct_max_pool3d_with_indices_named_(__VA_ARGS__, )
 #define ct_max_pool3d_with_indices_named_(self, kernel_size, ...) \
     CT_NAMED_(ct_max_pool3d_with_indices, ct_max_pool3d_with_indices_opts, (self, kernel_size, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_median_dim, which name them as arguments. */
 typedef struct ct_median_dim_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_median_dim_opts;
 
 /** Results of ct_median_dim. */
@@ -94,7 +94,7 @@ inline ct_median_dim_result ct_median_dim_out(ct_tensor *self, int64_t dim, ct_m
     return ct_median_dim_out(self, dim, out, &opts);
 }
 #else
-#define ct_median_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_median_dim_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_median_dim(...) ct_median_dim_named_(__VA_ARGS__, )
 #define ct_median_dim_named_(self, dim, ...) CT_NAMED_(ct_median_dim, ct_median_dim_opts, (self, dim, ), __VA_ARGS__)
 #define ct_median_dim_out(...) ct_median_dim_out_named_(__VA_ARGS__, )

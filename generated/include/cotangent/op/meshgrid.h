@@ -15,10 +15,10 @@ extern "C" {
 
 /** Options of ct_meshgrid, which name them as arguments. */
 typedef struct ct_meshgrid_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* ij gives vector number k axis k; xy gives the first vector axis 1 and the second axis 0; CT_INDEXING_IJ or
      * CT_INDEXING_XY; default CT_INDEXING_IJ */
-    enum ct_indexing indexing CT_IS_({});
+    enum ct_indexing indexing CT_INIT_({});
 } ct_meshgrid_opts;
 
 /**
@@ -52,7 +52,7 @@ inline ct_tensors ct_meshgrid(ct_tensors tensors, const ct_meshgrid_opts &opts =
     return ct_meshgrid(tensors, &opts);
 }
 #else
-#define ct_meshgrid_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_meshgrid_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_meshgrid(...) ct_meshgrid_named_(__VA_ARGS__, )
 #define ct_meshgrid_named_(tensors, ...) CT_NAMED_(ct_meshgrid, ct_meshgrid_opts, (tensors, ), __VA_ARGS__)
 #endif

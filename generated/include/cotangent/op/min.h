@@ -37,9 +37,9 @@ CT_API ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out);
 
 /** Options of ct_min_dim, which name them as arguments. */
 typedef struct ct_min_dim_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_min_dim_opts;
 
 /** Results of ct_min_dim. */
@@ -91,7 +91,7 @@ inline ct_min_dim_result ct_min_dim_out(ct_tensor *self, int64_t dim, ct_min_dim
     return ct_min_dim_out(self, dim, out, &opts);
 }
 #else
-#define ct_min_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_min_dim_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_min_dim(...) ct_min_dim_named_(__VA_ARGS__, )
 #define ct_min_dim_named_(self, dim, ...) CT_NAMED_(ct_min_dim, ct_min_dim_opts, (self, dim, ), __VA_ARGS__)
 #define ct_min_dim_out(...) ct_min_dim_out_named_(__VA_ARGS__, )

@@ -14,16 +14,16 @@ extern "C" {
 
 /** Options of ct_multi_head_attention_forward, which name them as arguments. */
 typedef struct ct_multi_head_attention_forward_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* probability with which a weight of the attention is zeroed while training; default 0 */
-    double dropout_p CT_IS_(0.0);
+    double dropout_p CT_INIT_(0.0);
     /* whether weights are zeroed at all; default true */
-    bool training CT_IS_(true);
+    bool training CT_INIT_(true);
     /* whether the weights are returned, too; default true */
-    bool need_weights CT_IS_(true);
+    bool need_weights CT_INIT_(true);
     /* whether a position sees only keys that do not come later; where attn_mask is given, that alone says it; default
      * false */
-    bool is_causal CT_IS_(false);
+    bool is_causal CT_INIT_(false);
 } ct_multi_head_attention_forward_opts;
 
 /** Results of ct_multi_head_attention_forward. */
@@ -120,7 +120,7 @@ inline ct_multi_head_attention_forward_result ct_multi_head_attention_forward(
 }
 #else
 #define ct_multi_head_attention_forward_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .training = true, .need_weights = true, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .training = true, .need_weights = true, .tag_.end = 0
 #define ct_multi_head_attention_forward(...) ct_multi_head_attention_forward_named_(__VA_ARGS__, )
 #define ct_multi_head_attention_forward_named_(query, key, value, embed_dim_to_check, num_heads, in_proj_weight, \
                                                in_proj_bias, out_proj_weight, out_proj_bias, key_padding_mask, \

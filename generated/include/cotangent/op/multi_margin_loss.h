@@ -15,14 +15,14 @@ extern "C" {
 
 /** Options of ct_multi_margin_loss, which name them as arguments. */
 typedef struct ct_multi_margin_loss_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* 1 or 2, the power; default 1 */
-    double p CT_IS_(1.0);
+    double p CT_INIT_(1.0);
     /* by how much the score of the class should be larger; default 1 */
-    double margin CT_IS_(1.0);
+    double margin CT_INIT_(1.0);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_multi_margin_loss_opts;
 
 /**
@@ -70,7 +70,7 @@ inline ct_tensor *ct_multi_margin_loss(ct_tensor *self, ct_tensor *target, ct_te
     return ct_multi_margin_loss(self, target, weight, &opts);
 }
 #else
-#define ct_multi_margin_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 1.0, .margin = 1.0, .made_.only_names = 0
+#define ct_multi_margin_loss_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .p = 1.0, .margin = 1.0, .tag_.end = 0
 #define ct_multi_margin_loss(...) ct_multi_margin_loss_named_(__VA_ARGS__, )
 #define ct_multi_margin_loss_named_(self, target, weight, ...) \
     CT_NAMED_(ct_multi_margin_loss, ct_multi_margin_loss_opts, (self, target, weight, ), __VA_ARGS__)

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_multinomial, which name them as arguments. */
 typedef struct ct_multinomial_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether an index may be drawn again; default false */
-    bool replacement CT_IS_(false);
+    bool replacement CT_INIT_(false);
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_multinomial_opts;
 
 /**
@@ -56,7 +56,7 @@ inline ct_tensor *ct_multinomial(ct_tensor *self, int64_t num_samples,
     return ct_multinomial(self, num_samples, &opts);
 }
 #else
-#define ct_multinomial_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_multinomial_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_multinomial(...) ct_multinomial_named_(__VA_ARGS__, )
 #define ct_multinomial_named_(self, num_samples, ...) \
     CT_NAMED_(ct_multinomial, ct_multinomial_opts, (self, num_samples, ), __VA_ARGS__)

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_nan_to_num, which name them as arguments. */
 typedef struct ct_nan_to_num_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what stands for NaN, 0 if left out; optional */
-    double nan_ CT_IS_(CT_LEFT_OUT_);
+    double nan_ CT_INIT_(CT_NO_FLOAT_);
     /* what stands for infinity, the largest number of the dtype if left out; optional */
-    double posinf CT_IS_(CT_LEFT_OUT_);
+    double posinf CT_INIT_(CT_NO_FLOAT_);
     /* what stands for minus infinity, the least number of the dtype if left out; optional */
-    double neginf CT_IS_(CT_LEFT_OUT_);
+    double neginf CT_INIT_(CT_NO_FLOAT_);
 } ct_nan_to_num_opts;
 
 /**
@@ -67,7 +67,7 @@ inline ct_tensor *ct_nan_to_num_out(ct_tensor *self, ct_tensor *out,
 }
 #else
 #define ct_nan_to_num_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .nan_ = CT_LEFT_OUT_, .posinf = CT_LEFT_OUT_, .neginf = CT_LEFT_OUT_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .nan_ = CT_NO_FLOAT_, .posinf = CT_NO_FLOAT_, .neginf = CT_NO_FLOAT_, .tag_.end = 0
 #define ct_nan_to_num(...) ct_nan_to_num_named_(__VA_ARGS__, )
 #define ct_nan_to_num_named_(self, ...) CT_NAMED_(ct_nan_to_num, ct_nan_to_num_opts, (self, ), __VA_ARGS__)
 #define ct_nan_to_num_(...) ct_nan_to_num__named_(__VA_ARGS__, )

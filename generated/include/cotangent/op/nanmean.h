@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_nanmean, which name them as arguments. */
 typedef struct ct_nanmean_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_nanmean_opts;
 
 /**
@@ -54,7 +54,7 @@ inline ct_tensor *ct_nanmean(ct_tensor *self, const ct_nanmean_opts &opts = ct_n
     return ct_nanmean(self, &opts);
 }
 #else
-#define ct_nanmean_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_nanmean_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_nanmean(...) ct_nanmean_named_(__VA_ARGS__, )
 #define ct_nanmean_named_(self, ...) CT_NAMED_(ct_nanmean, ct_nanmean_opts, (self, ), __VA_ARGS__)
 #endif

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_nanmedian_dim, which name them as arguments. */
 typedef struct ct_nanmedian_dim_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_nanmedian_dim_opts;
 
 /** Results of ct_nanmedian_dim. */
@@ -95,7 +95,7 @@ inline ct_nanmedian_dim_result ct_nanmedian_dim_out(ct_tensor *self, int64_t dim
     return ct_nanmedian_dim_out(self, dim, out, &opts);
 }
 #else
-#define ct_nanmedian_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_nanmedian_dim_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_nanmedian_dim(...) ct_nanmedian_dim_named_(__VA_ARGS__, )
 #define ct_nanmedian_dim_named_(self, dim, ...) \
     CT_NAMED_(ct_nanmedian_dim, ct_nanmedian_dim_opts, (self, dim, ), __VA_ARGS__)

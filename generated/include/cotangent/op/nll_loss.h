@@ -15,12 +15,12 @@ extern "C" {
 
 /** Options of ct_nll_loss, which name them as arguments. */
 typedef struct ct_nll_loss_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
     /* the class whose rows count nothing; default -100 */
-    int64_t ignore_index CT_IS_(-100);
+    int64_t ignore_index CT_INIT_(-100);
 } ct_nll_loss_opts;
 
 /**
@@ -83,7 +83,7 @@ inline ct_tensor *ct_nll_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor 
     return ct_nll_loss_out(self, target, weight, out, &opts);
 }
 #else
-#define ct_nll_loss_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = -100, .made_.only_names = 0
+#define ct_nll_loss_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .ignore_index = -100, .tag_.end = 0
 #define ct_nll_loss(...) ct_nll_loss_named_(__VA_ARGS__, )
 #define ct_nll_loss_named_(self, target, weight, ...) \
     CT_NAMED_(ct_nll_loss, ct_nll_loss_opts, (self, target, weight, ), __VA_ARGS__)

@@ -15,15 +15,15 @@ extern "C" {
 
 /** Options of ct_norm, which name them as arguments. */
 typedef struct ct_norm_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* exponent of the norm, infinities included; default 2 */
-    double p CT_IS_(2.0);
+    double p CT_INIT_(2.0);
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_norm_opts;
 
 /**
@@ -52,13 +52,13 @@ CT_API ct_tensor *ct_norm(ct_tensor *self, const ct_norm_opts *opts);
 
 /** Options of ct_norm_word, which name them as arguments. */
 typedef struct ct_norm_word_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_norm_word_opts;
 
 /**
@@ -97,10 +97,10 @@ inline ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p, const ct_norm_word_
     return ct_norm_word(self, p, &opts);
 }
 #else
-#define ct_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_norm_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .p = 2.0, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_norm(...) ct_norm_named_(__VA_ARGS__, )
 #define ct_norm_named_(self, ...) CT_NAMED_(ct_norm, ct_norm_opts, (self, ), __VA_ARGS__)
-#define ct_norm_word_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_norm_word_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_norm_word(...) ct_norm_word_named_(__VA_ARGS__, )
 #define ct_norm_word_named_(self, p, ...) CT_NAMED_(ct_norm_word, ct_norm_word_opts, (self, p, ), __VA_ARGS__)
 #endif

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_normal_tensors, which name them as arguments. */
 typedef struct ct_normal_tensors_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_normal_tensors_opts;
 
 /**
@@ -48,9 +48,9 @@ CT_API ct_tensor *ct_normal_tensors(ct_tensor *mean, ct_tensor *std, const ct_no
 
 /** Options of ct_normal_std, which name them as arguments. */
 typedef struct ct_normal_std_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_normal_std_opts;
 
 /**
@@ -78,9 +78,9 @@ CT_API ct_tensor *ct_normal_std(ct_tensor *mean, double std, const ct_normal_std
 
 /** Options of ct_normal_mean, which name them as arguments. */
 typedef struct ct_normal_mean_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_normal_mean_opts;
 
 /**
@@ -125,14 +125,14 @@ inline ct_tensor *ct_normal_mean(double mean, ct_tensor *std, const ct_normal_me
     return ct_normal_mean(mean, std, &opts);
 }
 #else
-#define ct_normal_tensors_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_normal_tensors_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_normal_tensors(...) ct_normal_tensors_named_(__VA_ARGS__, )
 #define ct_normal_tensors_named_(mean, std, ...) \
     CT_NAMED_(ct_normal_tensors, ct_normal_tensors_opts, (mean, std, ), __VA_ARGS__)
-#define ct_normal_std_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_normal_std_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_normal_std(...) ct_normal_std_named_(__VA_ARGS__, )
 #define ct_normal_std_named_(mean, std, ...) CT_NAMED_(ct_normal_std, ct_normal_std_opts, (mean, std, ), __VA_ARGS__)
-#define ct_normal_mean_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_normal_mean_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_normal_mean(...) ct_normal_mean_named_(__VA_ARGS__, )
 #define ct_normal_mean_named_(mean, std, ...) CT_NAMED_(ct_normal_mean, ct_normal_mean_opts, (mean, std, ), __VA_ARGS__)
 #endif

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_normal_, which name them as arguments. */
 typedef struct ct_normal_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the mean of the distribution; default 0 */
-    double mean CT_IS_(0.0);
+    double mean CT_INIT_(0.0);
     /* the standard deviation of the distribution; default 1 */
-    double std CT_IS_(1.0);
+    double std CT_INIT_(1.0);
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_normal_opts;
 
 /**
@@ -51,7 +51,7 @@ inline ct_tensor *ct_normal_(ct_tensor *self, const ct_normal_opts &opts = ct_no
     return ct_normal_(self, &opts);
 }
 #else
-#define ct_normal_opts_defaults_ .made_ = {0, CT_MADE_}, .std = 1.0, .made_.only_names = 0
+#define ct_normal_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .std = 1.0, .tag_.end = 0
 #define ct_normal_(...) ct_normal__named_(__VA_ARGS__, )
 #define ct_normal__named_(self, ...) CT_NAMED_(ct_normal_, ct_normal_opts, (self, ), __VA_ARGS__)
 #endif

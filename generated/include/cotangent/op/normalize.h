@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_normalize, which name them as arguments. */
 typedef struct ct_normalize_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* order of the norm; default 2 */
-    double p CT_IS_(2.0);
+    double p CT_INIT_(2.0);
     /* the axis; a negative one counts from the last; from -input.ndim to input.ndim - 1; default 1 */
-    int64_t dim CT_IS_(1);
+    int64_t dim CT_INIT_(1);
     /* least divisor; default 1e-12 */
-    double eps CT_IS_(1e-12);
+    double eps CT_INIT_(1e-12);
 } ct_normalize_opts;
 
 /**
@@ -52,7 +52,7 @@ inline ct_tensor *ct_normalize(ct_tensor *input, const ct_normalize_opts &opts =
     return ct_normalize(input, &opts);
 }
 #else
-#define ct_normalize_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .dim = 1, .eps = 1e-12, .made_.only_names = 0
+#define ct_normalize_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .p = 2.0, .dim = 1, .eps = 1e-12, .tag_.end = 0
 #define ct_normalize(...) ct_normalize_named_(__VA_ARGS__, )
 #define ct_normalize_named_(input, ...) CT_NAMED_(ct_normalize, ct_normalize_opts, (input, ), __VA_ARGS__)
 #endif

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_nuclear_norm, which name them as arguments. */
 typedef struct ct_nuclear_norm_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_nuclear_norm_opts;
 
 /**
@@ -62,7 +62,7 @@ inline ct_tensor *ct_nuclear_norm_out(ct_tensor *self, ct_ints dim, ct_tensor *o
     return ct_nuclear_norm_out(self, dim, out, &opts);
 }
 #else
-#define ct_nuclear_norm_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_nuclear_norm_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_nuclear_norm(...) ct_nuclear_norm_named_(__VA_ARGS__, )
 #define ct_nuclear_norm_named_(self, dim, ...) \
     CT_NAMED_(ct_nuclear_norm, ct_nuclear_norm_opts, (self, dim, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_one_hot, which name them as arguments. */
 typedef struct ct_one_hot_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* length of the new axis; -1 for one more than the largest element; default -1 */
-    int64_t num_classes CT_IS_(-1);
+    int64_t num_classes CT_INIT_(-1);
 } ct_one_hot_opts;
 
 /**
@@ -49,7 +49,7 @@ inline ct_tensor *ct_one_hot(ct_tensor *self, const ct_one_hot_opts &opts = ct_o
     return ct_one_hot(self, &opts);
 }
 #else
-#define ct_one_hot_opts_defaults_ .made_ = {0, CT_MADE_}, .num_classes = -1, .made_.only_names = 0
+#define ct_one_hot_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .num_classes = -1, .tag_.end = 0
 #define ct_one_hot(...) ct_one_hot_named_(__VA_ARGS__, )
 #define ct_one_hot_named_(self, ...) CT_NAMED_(ct_one_hot, ct_one_hot_opts, (self, ), __VA_ARGS__)
 #endif

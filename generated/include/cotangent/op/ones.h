@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_ones, which name them as arguments. */
 typedef struct ct_ones_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_ones_opts;
 
 /**
@@ -48,7 +48,7 @@ inline ct_tensor *ct_ones_out(ct_ints size, ct_tensor *out, const ct_ones_opts &
     return ct_ones_out(size, out, &opts);
 }
 #else
-#define ct_ones_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_ones_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_ones(...) ct_ones_named_(__VA_ARGS__, )
 #define ct_ones_named_(size, ...) CT_NAMED_(ct_ones, ct_ones_opts, (size, ), __VA_ARGS__)
 #define ct_ones_out(...) ct_ones_out_named_(__VA_ARGS__, )

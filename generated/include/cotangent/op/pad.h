@@ -15,13 +15,13 @@ extern "C" {
 
 /** Options of ct_pad, which name them as arguments. */
 typedef struct ct_pad_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the values of added elements, a constant, or elements of the cropped self, mirrored at the edge, nearest, or from
      * the other end; CT_MODE_CONSTANT, CT_MODE_REFLECT, CT_MODE_REPLICATE or CT_MODE_CIRCULAR; default CT_MODE_CONSTANT
      */
-    enum ct_mode mode CT_IS_({});
+    enum ct_mode mode CT_INIT_({});
     /* the constant, 0 if left out; optional */
-    double value CT_IS_(CT_LEFT_OUT_);
+    double value CT_INIT_(CT_NO_FLOAT_);
 } ct_pad_opts;
 
 /**
@@ -55,7 +55,7 @@ inline ct_tensor *ct_pad(ct_tensor *self, ct_ints pad, const ct_pad_opts &opts =
     return ct_pad(self, pad, &opts);
 }
 #else
-#define ct_pad_opts_defaults_ .made_ = {0, CT_MADE_}, .value = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_pad_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .value = CT_NO_FLOAT_, .tag_.end = 0
 #define ct_pad(...) ct_pad_named_(__VA_ARGS__, )
 #define ct_pad_named_(self, pad, ...) CT_NAMED_(ct_pad, ct_pad_opts, (self, pad, ), __VA_ARGS__)
 #endif

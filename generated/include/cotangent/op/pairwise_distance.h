@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_pairwise_distance, which name them as arguments. */
 typedef struct ct_pairwise_distance_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* exponent of the norm; default 2 */
-    double p CT_IS_(2.0);
+    double p CT_INIT_(2.0);
     /* added to each difference; default 1e-06 */
-    double eps CT_IS_(1e-06);
+    double eps CT_INIT_(1e-06);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_pairwise_distance_opts;
 
 /**
@@ -59,7 +59,7 @@ inline ct_tensor *ct_pairwise_distance(ct_tensor *x1, ct_tensor *x2,
     return ct_pairwise_distance(x1, x2, &opts);
 }
 #else
-#define ct_pairwise_distance_opts_defaults_ .made_ = {0, CT_MADE_}, .p = 2.0, .eps = 1e-06, .made_.only_names = 0
+#define ct_pairwise_distance_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .p = 2.0, .eps = 1e-06, .tag_.end = 0
 #define ct_pairwise_distance(...) ct_pairwise_distance_named_(__VA_ARGS__, )
 #define ct_pairwise_distance_named_(x1, x2, ...) \
     CT_NAMED_(ct_pairwise_distance, ct_pairwise_distance_opts, (x1, x2, ), __VA_ARGS__)

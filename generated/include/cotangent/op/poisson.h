@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_poisson, which name them as arguments. */
 typedef struct ct_poisson_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_poisson_opts;
 
 /**
@@ -46,7 +46,7 @@ inline ct_tensor *ct_poisson(ct_tensor *self, const ct_poisson_opts &opts = ct_p
     return ct_poisson(self, &opts);
 }
 #else
-#define ct_poisson_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_poisson_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_poisson(...) ct_poisson_named_(__VA_ARGS__, )
 #define ct_poisson_named_(self, ...) CT_NAMED_(ct_poisson, ct_poisson_opts, (self, ), __VA_ARGS__)
 #endif

@@ -15,16 +15,16 @@ extern "C" {
 
 /** Options of ct_poisson_nll_loss, which name them as arguments. */
 typedef struct ct_poisson_nll_loss_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether input is logarithms of rates; default true */
-    bool log_input CT_IS_(true);
+    bool log_input CT_INIT_(true);
     /* whether the term of target alone is added; default false */
-    bool full CT_IS_(false);
+    bool full CT_INIT_(false);
     /* added to a rate before its logarithm is taken; default 1e-08 */
-    double eps CT_IS_(1e-08);
+    double eps CT_INIT_(1e-08);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_poisson_nll_loss_opts;
 
 /**
@@ -73,8 +73,7 @@ inline ct_tensor *ct_poisson_nll_loss_out(ct_tensor *input, ct_tensor *target, c
     return ct_poisson_nll_loss_out(input, target, out, &opts);
 }
 #else
-#define ct_poisson_nll_loss_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .log_input = true, .eps = 1e-08, .made_.only_names = 0
+#define ct_poisson_nll_loss_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .log_input = true, .eps = 1e-08, .tag_.end = 0
 #define ct_poisson_nll_loss(...) ct_poisson_nll_loss_named_(__VA_ARGS__, )
 #define ct_poisson_nll_loss_named_(input, target, ...) \
     CT_NAMED_(ct_poisson_nll_loss, ct_poisson_nll_loss_opts, (input, target, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_prod, which name them as arguments. */
 typedef struct ct_prod_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_prod_opts;
 
 /**
@@ -44,11 +44,11 @@ CT_API ct_tensor *ct_prod_out(ct_tensor *self, ct_tensor *out, const ct_prod_opt
 
 /** Options of ct_prod_dim, which name them as arguments. */
 typedef struct ct_prod_dim_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_prod_dim_opts;
 
 /**
@@ -101,12 +101,12 @@ inline ct_tensor *ct_prod_dim_out(ct_tensor *self, int64_t dim, ct_tensor *out,
     return ct_prod_dim_out(self, dim, out, &opts);
 }
 #else
-#define ct_prod_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_prod_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_prod(...) ct_prod_named_(__VA_ARGS__, )
 #define ct_prod_named_(self, ...) CT_NAMED_(ct_prod, ct_prod_opts, (self, ), __VA_ARGS__)
 #define ct_prod_out(...) ct_prod_out_named_(__VA_ARGS__, )
 #define ct_prod_out_named_(self, out, ...) CT_NAMED_(ct_prod_out, ct_prod_opts, (self, out, ), __VA_ARGS__)
-#define ct_prod_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_prod_dim_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_prod_dim(...) ct_prod_dim_named_(__VA_ARGS__, )
 #define ct_prod_dim_named_(self, dim, ...) CT_NAMED_(ct_prod_dim, ct_prod_dim_opts, (self, dim, ), __VA_ARGS__)
 #define ct_prod_dim_out(...) ct_prod_dim_out_named_(__VA_ARGS__, )

@@ -15,15 +15,15 @@ extern "C" {
 
 /** Options of ct_quantile, which name them as arguments. */
 typedef struct ct_quantile_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; all if left out; from -self.ndim to self.ndim - 1; optional */
-    int64_t dim CT_IS_(CT_NO_INT_);
+    int64_t dim CT_INIT_(CT_NO_INT_);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
     /* what is taken where the share falls between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
      * CT_INTERPOLATION_HIGHER, CT_INTERPOLATION_MIDPOINT or CT_INTERPOLATION_NEAREST; default CT_INTERPOLATION_LINEAR
      */
-    enum ct_interpolation interpolation CT_IS_({});
+    enum ct_interpolation interpolation CT_INIT_({});
 } ct_quantile_opts;
 
 /**
@@ -68,7 +68,7 @@ inline ct_tensor *ct_quantile(ct_tensor *self, ct_kind0 q, const ct_quantile_opt
     return ct_quantile(self, ct_operand_of(q), &opts);
 }
 #else
-#define ct_quantile_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_quantile_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_NO_INT_, .tag_.end = 0
 #define ct_quantile(...) ct_quantile_named_(__VA_ARGS__, )
 #define ct_quantile_named_(self, q, ...) CT_NAMED_(ct_quantile, ct_quantile_opts, (self, CT_OPERAND(q), ), __VA_ARGS__)
 #endif

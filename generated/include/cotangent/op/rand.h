@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_rand, which name them as arguments. */
 typedef struct ct_rand_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_rand_opts;
 
 /**
@@ -46,7 +46,7 @@ CT_API ct_tensor *ct_rand(ct_ints size, const ct_rand_opts *opts);
 
 inline ct_tensor *ct_rand(ct_ints size, const ct_rand_opts &opts = ct_rand_opts{}) { return ct_rand(size, &opts); }
 #else
-#define ct_rand_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_rand_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_rand(...) ct_rand_named_(__VA_ARGS__, )
 #define ct_rand_named_(size, ...) CT_NAMED_(ct_rand, ct_rand_opts, (size, ), __VA_ARGS__)
 #endif

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_randint_like, which name them as arguments. */
 typedef struct ct_randint_like_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
     /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; that of self if left out; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_randint_like_opts;
 
 /**
@@ -55,7 +55,7 @@ inline ct_tensor *ct_randint_like(ct_tensor *self, int64_t low, int64_t high,
     return ct_randint_like(self, low, high, &opts);
 }
 #else
-#define ct_randint_like_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_randint_like_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_randint_like(...) ct_randint_like_named_(__VA_ARGS__, )
 #define ct_randint_like_named_(self, low, high, ...) \
     CT_NAMED_(ct_randint_like, ct_randint_like_opts, (self, low, high, ), __VA_ARGS__)

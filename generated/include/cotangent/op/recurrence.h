@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_recurrence, which name them as arguments. */
 typedef struct ct_recurrence_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -input.ndim to input.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether the order is from the last element to the first; default false */
-    bool reverse CT_IS_(false);
+    bool reverse CT_INIT_(false);
     /* whether the factor is that of the element itself, and not of the one before; default false */
-    bool own CT_IS_(false);
+    bool own CT_INIT_(false);
 } ct_recurrence_opts;
 
 /**
@@ -70,7 +70,7 @@ inline ct_tensor *ct_recurrence_out(ct_tensor *input, ct_tensor *factor, ct_tens
     return ct_recurrence_out(input, factor, out, &opts);
 }
 #else
-#define ct_recurrence_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_recurrence_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_recurrence(...) ct_recurrence_named_(__VA_ARGS__, )
 #define ct_recurrence_named_(input, factor, ...) \
     CT_NAMED_(ct_recurrence, ct_recurrence_opts, (input, factor, ), __VA_ARGS__)

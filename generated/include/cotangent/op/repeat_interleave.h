@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_repeat_interleave, which name them as arguments. */
 typedef struct ct_repeat_interleave_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; of self in row-major order if left out; from -self.ndim to self.ndim - 1; optional */
-    int64_t dim CT_IS_(CT_NO_INT_);
+    int64_t dim CT_INIT_(CT_NO_INT_);
 } ct_repeat_interleave_opts;
 
 /**
@@ -43,11 +43,11 @@ CT_API ct_tensor *ct_repeat_interleave(ct_tensor *self, int64_t repeats, const c
 
 /** Options of ct_repeat_interleave_tensor, which name them as arguments. */
 typedef struct ct_repeat_interleave_tensor_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; of self in row-major order if left out; from -self.ndim to self.ndim - 1; optional */
-    int64_t dim CT_IS_(CT_NO_INT_);
+    int64_t dim CT_INIT_(CT_NO_INT_);
     /* the number of elements along the axis of the result, an error if it is another; optional */
-    int64_t output_size CT_IS_(CT_NO_INT_);
+    int64_t output_size CT_INIT_(CT_NO_INT_);
 } ct_repeat_interleave_tensor_opts;
 
 /**
@@ -93,12 +93,12 @@ ct_repeat_interleave_tensor(ct_tensor *self, ct_tensor *repeats,
     return ct_repeat_interleave_tensor(self, repeats, &opts);
 }
 #else
-#define ct_repeat_interleave_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_repeat_interleave_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_NO_INT_, .tag_.end = 0
 #define ct_repeat_interleave(...) ct_repeat_interleave_named_(__VA_ARGS__, )
 #define ct_repeat_interleave_named_(self, repeats, ...) \
     CT_NAMED_(ct_repeat_interleave, ct_repeat_interleave_opts, (self, repeats, ), __VA_ARGS__)
 #define ct_repeat_interleave_tensor_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .output_size = CT_NO_INT_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_NO_INT_, .output_size = CT_NO_INT_, .tag_.end = 0
 #define ct_repeat_interleave_tensor(...) ct_repeat_interleave_tensor_named_(__VA_ARGS__, )
 #define ct_repeat_interleave_tensor_named_(self, repeats, ...) \
     CT_NAMED_(ct_repeat_interleave_tensor, ct_repeat_interleave_tensor_opts, (self, repeats, ), __VA_ARGS__)

@@ -14,17 +14,17 @@ extern "C" {
 
 /** Options of ct_rmsprop_step, which name them as arguments. */
 typedef struct ct_rmsprop_step_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length of a step; default 0.01 */
-    double lr CT_IS_(0.01);
+    double lr CT_INIT_(0.01);
     /* by how much the running mean counts; default 0.99 */
-    double alpha CT_IS_(0.99);
+    double alpha CT_INIT_(0.99);
     /* added to what the step is divided by; default 1e-08 */
-    double eps CT_IS_(1e-08);
+    double eps CT_INIT_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay CT_IS_(0.0);
+    double weight_decay CT_INIT_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize CT_IS_(false);
+    bool maximize CT_INIT_(false);
 } ct_rmsprop_step_opts;
 
 /**
@@ -68,19 +68,19 @@ CT_API ct_tensor *ct_rmsprop_step_out(ct_tensor *param, ct_tensor *grad, ct_tens
 
 /** Options of ct_rmsprop_step_momentum, which name them as arguments. */
 typedef struct ct_rmsprop_step_momentum_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length of a step; default 0.01 */
-    double lr CT_IS_(0.01);
+    double lr CT_INIT_(0.01);
     /* by how much the running mean counts; default 0.99 */
-    double alpha CT_IS_(0.99);
+    double alpha CT_INIT_(0.99);
     /* added to what the step is divided by; default 1e-08 */
-    double eps CT_IS_(1e-08);
+    double eps CT_INIT_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay CT_IS_(0.0);
+    double weight_decay CT_INIT_(0.0);
     /* by how much the mean of steps counts; default 0.9 */
-    double momentum CT_IS_(0.9);
+    double momentum CT_INIT_(0.9);
     /* step along the gradient, not against it; default false */
-    bool maximize CT_IS_(false);
+    bool maximize CT_INIT_(false);
 } ct_rmsprop_step_momentum_opts;
 
 /**
@@ -129,19 +129,19 @@ CT_API ct_tensor *ct_rmsprop_step_momentum_out(ct_tensor *param, ct_tensor *grad
 
 /** Options of ct_rmsprop_step_centred, which name them as arguments. */
 typedef struct ct_rmsprop_step_centred_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length of a step; default 0.01 */
-    double lr CT_IS_(0.01);
+    double lr CT_INIT_(0.01);
     /* by how much the running mean counts; default 0.99 */
-    double alpha CT_IS_(0.99);
+    double alpha CT_INIT_(0.99);
     /* added to what the step is divided by; default 1e-08 */
-    double eps CT_IS_(1e-08);
+    double eps CT_INIT_(1e-08);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay CT_IS_(0.0);
+    double weight_decay CT_INIT_(0.0);
     /* by how much the mean of steps counts; default 0 */
-    double momentum CT_IS_(0.0);
+    double momentum CT_INIT_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize CT_IS_(false);
+    bool maximize CT_INIT_(false);
 } ct_rmsprop_step_centred_opts;
 
 /**
@@ -260,7 +260,7 @@ inline ct_tensor *ct_rmsprop_step_centred_out(ct_tensor *param, ct_tensor *grad,
 }
 #else
 #define ct_rmsprop_step_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .tag_.end = 0
 #define ct_rmsprop_step(...) ct_rmsprop_step_named_(__VA_ARGS__, )
 #define ct_rmsprop_step_named_(param, grad, square_avg, ...) \
     CT_NAMED_(ct_rmsprop_step, ct_rmsprop_step_opts, (param, grad, square_avg, ), __VA_ARGS__)
@@ -271,7 +271,7 @@ inline ct_tensor *ct_rmsprop_step_centred_out(ct_tensor *param, ct_tensor *grad,
 #define ct_rmsprop_step_out_named_(param, grad, square_avg, out, ...) \
     CT_NAMED_(ct_rmsprop_step_out, ct_rmsprop_step_opts, (param, grad, square_avg, out, ), __VA_ARGS__)
 #define ct_rmsprop_step_momentum_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .momentum = 0.9, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .momentum = 0.9, .tag_.end = 0
 #define ct_rmsprop_step_momentum(...) ct_rmsprop_step_momentum_named_(__VA_ARGS__, )
 #define ct_rmsprop_step_momentum_named_(param, grad, square_avg, momentum_buffer, ...) \
     CT_NAMED_(ct_rmsprop_step_momentum, ct_rmsprop_step_momentum_opts, (param, grad, square_avg, momentum_buffer, ), \
@@ -285,7 +285,7 @@ inline ct_tensor *ct_rmsprop_step_centred_out(ct_tensor *param, ct_tensor *grad,
     CT_NAMED_(ct_rmsprop_step_momentum_out, ct_rmsprop_step_momentum_opts, \
               (param, grad, square_avg, momentum_buffer, out, ), __VA_ARGS__)
 #define ct_rmsprop_step_centred_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.01, .alpha = 0.99, .eps = 1e-08, .tag_.end = 0
 #define ct_rmsprop_step_centred(...) ct_rmsprop_step_centred_named_(__VA_ARGS__, )
 #define ct_rmsprop_step_centred_named_(param, grad, square_avg, grad_avg, momentum_buffer, ...) \
     CT_NAMED_(ct_rmsprop_step_centred, ct_rmsprop_step_centred_opts, \

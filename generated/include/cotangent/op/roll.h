@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_roll, which name them as arguments. */
 typedef struct ct_roll_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; without any the elements move in row-major order, over all axes; a list of numbers; default [] */
-    ct_ints dims CT_IS_(ct_ints_left_out_());
+    ct_ints dims CT_INIT_(ct_no_ints_());
 } ct_roll_opts;
 
 /**
@@ -52,7 +52,7 @@ inline ct_tensor *ct_roll(ct_tensor *self, ct_ints shifts, const ct_roll_opts &o
     return ct_roll(self, shifts, &opts);
 }
 #else
-#define ct_roll_opts_defaults_ .made_ = {0, CT_MADE_}, .dims = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_roll_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dims = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_roll(...) ct_roll_named_(__VA_ARGS__, )
 #define ct_roll_named_(self, shifts, ...) CT_NAMED_(ct_roll, ct_roll_opts, (self, shifts, ), __VA_ARGS__)
 #endif

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_rope, which name them as arguments. */
 typedef struct ct_rope_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether neighbours are pairs, in place of elements of both halves; default false */
-    bool interleaved CT_IS_(false);
+    bool interleaved CT_INIT_(false);
 } ct_rope_opts;
 
 /**
@@ -78,7 +78,7 @@ inline ct_tensor *ct_rope_out(ct_tensor *x, ct_tensor *cos, ct_tensor *sin, ct_t
     return ct_rope_out(x, cos, sin, out, &opts);
 }
 #else
-#define ct_rope_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_rope_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_rope(...) ct_rope_named_(__VA_ARGS__, )
 #define ct_rope_named_(x, cos, sin, ...) CT_NAMED_(ct_rope, ct_rope_opts, (x, cos, sin, ), __VA_ARGS__)
 #define ct_rope_out(...) ct_rope_out_named_(__VA_ARGS__, )

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_rot90, which name them as arguments. */
 typedef struct ct_rot90_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of quarter turns; negative ones go the other way; default 1 */
-    int64_t k CT_IS_(1);
+    int64_t k CT_INIT_(1);
     /* the two axes of the plane; a list of numbers; default [0, 1] */
-    ct_ints dims CT_IS_(ct_ints_left_out_());
+    ct_ints dims CT_INIT_(ct_no_ints_());
 } ct_rot90_opts;
 
 /**
@@ -50,7 +50,7 @@ inline ct_tensor *ct_rot90(ct_tensor *self, const ct_rot90_opts &opts = ct_rot90
     return ct_rot90(self, &opts);
 }
 #else
-#define ct_rot90_opts_defaults_ .made_ = {0, CT_MADE_}, .k = 1, .dims = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_rot90_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .k = 1, .dims = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_rot90(...) ct_rot90_named_(__VA_ARGS__, )
 #define ct_rot90_named_(self, ...) CT_NAMED_(ct_rot90, ct_rot90_opts, (self, ), __VA_ARGS__)
 #endif

@@ -14,15 +14,15 @@ extern "C" {
 
 /** Options of ct_rrelu, which name them as arguments. */
 typedef struct ct_rrelu_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the least slope; default 0.125 */
-    double lower CT_IS_(0.125);
+    double lower CT_INIT_(0.125);
     /* the largest slope; default 0.3333333333333333 */
-    double upper CT_IS_(0.3333333333333333);
+    double upper CT_INIT_(0.3333333333333333);
     /* whether a slope is drawn for each element; default false */
-    bool training CT_IS_(false);
+    bool training CT_INIT_(false);
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_rrelu_opts;
 
 /**
@@ -66,8 +66,7 @@ inline ct_tensor *ct_rrelu_(ct_tensor *self, const ct_rrelu_opts &opts = ct_rrel
     return ct_rrelu_(self, &opts);
 }
 #else
-#define ct_rrelu_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .lower = 0.125, .upper = 0.3333333333333333, .made_.only_names = 0
+#define ct_rrelu_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lower = 0.125, .upper = 0.3333333333333333, .tag_.end = 0
 #define ct_rrelu(...) ct_rrelu_named_(__VA_ARGS__, )
 #define ct_rrelu_named_(self, ...) CT_NAMED_(ct_rrelu, ct_rrelu_opts, (self, ), __VA_ARGS__)
 #define ct_rrelu_(...) ct_rrelu__named_(__VA_ARGS__, )

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_scalar_tensor, which name them as arguments. */
 typedef struct ct_scalar_tensor_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_scalar_tensor_opts;
 
 /**
@@ -68,7 +68,7 @@ inline ct_tensor *ct_scalar_tensor_out(ct_kind0 s, ct_tensor *out,
     return ct_scalar_tensor_out(ct_scalar_of(s), out, &opts);
 }
 #else
-#define ct_scalar_tensor_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_scalar_tensor_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_scalar_tensor(...) ct_scalar_tensor_named_(__VA_ARGS__, )
 #define ct_scalar_tensor_named_(s, ...) \
     CT_NAMED_(ct_scalar_tensor, ct_scalar_tensor_opts, (CT_SCALAR(s), ), __VA_ARGS__)

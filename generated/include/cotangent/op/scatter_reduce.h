@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_scatter_reduce, which name them as arguments. */
 typedef struct ct_scatter_reduce_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the element of self counts among them; default true */
-    bool include_self CT_IS_(true);
+    bool include_self CT_INIT_(true);
 } ct_scatter_reduce_opts;
 
 /**
@@ -116,7 +116,7 @@ inline ct_tensor *ct_scatter_reduce_out(ct_tensor *self, int64_t dim, ct_tensor 
     return ct_scatter_reduce_out(self, dim, index, src, reduce, out, &opts);
 }
 #else
-#define ct_scatter_reduce_opts_defaults_ .made_ = {0, CT_MADE_}, .include_self = true, .made_.only_names = 0
+#define ct_scatter_reduce_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .include_self = true, .tag_.end = 0
 #define ct_scatter_reduce(...) ct_scatter_reduce_named_(__VA_ARGS__, )
 #define ct_scatter_reduce_named_(self, dim, index, src, reduce, ...) \
     CT_NAMED_(ct_scatter_reduce, ct_scatter_reduce_opts, (self, dim, index, src, reduce, ), __VA_ARGS__)

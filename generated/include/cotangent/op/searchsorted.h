@@ -15,13 +15,13 @@ extern "C" {
 
 /** Options of ct_searchsorted, which name them as arguments. */
 typedef struct ct_searchsorted_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the result is i32; default false */
-    bool out_int32 CT_IS_(false);
+    bool out_int32 CT_INIT_(false);
     /* whether it goes behind equal elements; default false */
-    bool right CT_IS_(false);
+    bool right CT_INIT_(false);
     /* the same in words, before right; CT_SIDE_LEFT or CT_SIDE_RIGHT; optional */
-    enum ct_side side CT_IS_({});
+    enum ct_side side CT_INIT_({});
 } ct_searchsorted_opts;
 
 /**
@@ -88,7 +88,7 @@ inline ct_tensor *ct_searchsorted_out(ct_tensor *sorted_sequence, ct_kind0 self,
     return ct_searchsorted_out(sorted_sequence, ct_operand_of(self), sorter, out, &opts);
 }
 #else
-#define ct_searchsorted_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_searchsorted_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_searchsorted(...) ct_searchsorted_named_(__VA_ARGS__, )
 #define ct_searchsorted_named_(sorted_sequence, self, sorter, ...) \
     CT_NAMED_(ct_searchsorted, ct_searchsorted_opts, (sorted_sequence, CT_OPERAND(self), sorter, ), __VA_ARGS__)

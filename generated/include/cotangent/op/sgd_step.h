@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_sgd_step, which name them as arguments. */
 typedef struct ct_sgd_step_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length of a step; default 0.001 */
-    double lr CT_IS_(0.001);
+    double lr CT_INIT_(0.001);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay CT_IS_(0.0);
+    double weight_decay CT_INIT_(0.0);
     /* step along the gradient, not against it; default false */
-    bool maximize CT_IS_(false);
+    bool maximize CT_INIT_(false);
 } ct_sgd_step_opts;
 
 /**
@@ -54,19 +54,19 @@ CT_API ct_tensor *ct_sgd_step_out(ct_tensor *param, ct_tensor *grad, ct_tensor *
 
 /** Options of ct_sgd_step_momentum, which name them as arguments. */
 typedef struct ct_sgd_step_momentum_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the length of a step; default 0.001 */
-    double lr CT_IS_(0.001);
+    double lr CT_INIT_(0.001);
     /* by how much the mean so far counts; default 0.9 */
-    double momentum CT_IS_(0.9);
+    double momentum CT_INIT_(0.9);
     /* by how much less than 1 the gradient counts; default 0 */
-    double dampening CT_IS_(0.0);
+    double dampening CT_INIT_(0.0);
     /* times the parameter is added to the gradient; default 0 */
-    double weight_decay CT_IS_(0.0);
+    double weight_decay CT_INIT_(0.0);
     /* step along the mean that the same gradient would make once more; default false */
-    bool nesterov CT_IS_(false);
+    bool nesterov CT_INIT_(false);
     /* step along the gradient, not against it; default false */
-    bool maximize CT_IS_(false);
+    bool maximize CT_INIT_(false);
 } ct_sgd_step_momentum_opts;
 
 /**
@@ -145,7 +145,7 @@ inline ct_tensor *ct_sgd_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct
     return ct_sgd_step_momentum_out(param, grad, momentum_buffer, out, &opts);
 }
 #else
-#define ct_sgd_step_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.001, .made_.only_names = 0
+#define ct_sgd_step_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.001, .tag_.end = 0
 #define ct_sgd_step(...) ct_sgd_step_named_(__VA_ARGS__, )
 #define ct_sgd_step_named_(param, grad, ...) CT_NAMED_(ct_sgd_step, ct_sgd_step_opts, (param, grad, ), __VA_ARGS__)
 #define ct_sgd_step_(...) ct_sgd_step__named_(__VA_ARGS__, )
@@ -153,7 +153,7 @@ inline ct_tensor *ct_sgd_step_momentum_out(ct_tensor *param, ct_tensor *grad, ct
 #define ct_sgd_step_out(...) ct_sgd_step_out_named_(__VA_ARGS__, )
 #define ct_sgd_step_out_named_(param, grad, out, ...) \
     CT_NAMED_(ct_sgd_step_out, ct_sgd_step_opts, (param, grad, out, ), __VA_ARGS__)
-#define ct_sgd_step_momentum_opts_defaults_ .made_ = {0, CT_MADE_}, .lr = 0.001, .momentum = 0.9, .made_.only_names = 0
+#define ct_sgd_step_momentum_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lr = 0.001, .momentum = 0.9, .tag_.end = 0
 #define ct_sgd_step_momentum(...) ct_sgd_step_momentum_named_(__VA_ARGS__, )
 #define ct_sgd_step_momentum_named_(param, grad, momentum_buffer, ...) \
     CT_NAMED_(ct_sgd_step_momentum, ct_sgd_step_momentum_opts, (param, grad, momentum_buffer, ), __VA_ARGS__)

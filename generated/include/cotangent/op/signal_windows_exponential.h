@@ -14,18 +14,18 @@ extern "C" {
 
 /** Options of ct_signal_windows_exponential, which name them as arguments. */
 typedef struct ct_signal_windows_exponential_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* where the window is 1; the middle if left out, and only then may sym be true; optional */
-    double center CT_IS_(CT_LEFT_OUT_);
+    double center CT_INIT_(CT_NO_FLOAT_);
     /* in how many elements the window falls to 1 / e; default 1 */
-    double tau CT_IS_(1.0);
+    double tau CT_INIT_(1.0);
     /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
      * true */
-    bool sym CT_IS_(true);
+    bool sym CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_signal_windows_exponential_opts;
 
 /**
@@ -71,8 +71,8 @@ ct_signal_windows_exponential_out(int64_t M, ct_tensor *out,
 }
 #else
 #define ct_signal_windows_exponential_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .center = CT_LEFT_OUT_, .tau = 1.0, .sym = true, .device = CT_DEFAULT_DEVICE_, \
-    .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .center = CT_NO_FLOAT_, .tau = 1.0, .sym = true, .device = CT_DEFAULT_DEVICE_, \
+    .tag_.end = 0
 #define ct_signal_windows_exponential(...) ct_signal_windows_exponential_named_(__VA_ARGS__, )
 #define ct_signal_windows_exponential_named_(M, ...) \
     CT_NAMED_(ct_signal_windows_exponential, ct_signal_windows_exponential_opts, (M, ), __VA_ARGS__)

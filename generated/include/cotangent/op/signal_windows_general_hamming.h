@@ -14,16 +14,16 @@ extern "C" {
 
 /** Options of ct_signal_windows_general_hamming, which name them as arguments. */
 typedef struct ct_signal_windows_general_hamming_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* share of the constant; default 0.54 */
-    double alpha CT_IS_(0.54);
+    double alpha CT_INIT_(0.54);
     /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
      * true */
-    bool sym CT_IS_(true);
+    bool sym CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_signal_windows_general_hamming_opts;
 
 /**
@@ -66,7 +66,7 @@ inline ct_tensor *ct_signal_windows_general_hamming_out(
 }
 #else
 #define ct_signal_windows_general_hamming_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .alpha = 0.54, .sym = true, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .alpha = 0.54, .sym = true, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_signal_windows_general_hamming(...) ct_signal_windows_general_hamming_named_(__VA_ARGS__, )
 #define ct_signal_windows_general_hamming_named_(M, ...) \
     CT_NAMED_(ct_signal_windows_general_hamming, ct_signal_windows_general_hamming_opts, (M, ), __VA_ARGS__)

@@ -14,14 +14,14 @@ extern "C" {
 
 /** Options of ct_signal_windows_nuttall, which name them as arguments. */
 typedef struct ct_signal_windows_nuttall_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the window reads the same from both ends; else it is one period, whose last point is left out; default
      * true */
-    bool sym CT_IS_(true);
+    bool sym CT_INIT_(true);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_signal_windows_nuttall_opts;
 
 /**
@@ -63,7 +63,7 @@ ct_signal_windows_nuttall_out(int64_t M, ct_tensor *out,
 }
 #else
 #define ct_signal_windows_nuttall_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .sym = true, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .sym = true, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_signal_windows_nuttall(...) ct_signal_windows_nuttall_named_(__VA_ARGS__, )
 #define ct_signal_windows_nuttall_named_(M, ...) \
     CT_NAMED_(ct_signal_windows_nuttall, ct_signal_windows_nuttall_opts, (M, ), __VA_ARGS__)

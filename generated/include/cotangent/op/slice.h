@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_slice, which name them as arguments. */
 typedef struct ct_slice_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the number of this step, from 1; default 1 */
-    int64_t step CT_IS_(1);
+    int64_t step CT_INIT_(1);
 } ct_slice_opts;
 
 /**
@@ -57,7 +57,7 @@ inline ct_tensor *ct_slice(ct_tensor *self, int64_t dim, int64_t start, int64_t 
     return ct_slice(self, dim, start, end, &opts);
 }
 #else
-#define ct_slice_opts_defaults_ .made_ = {0, CT_MADE_}, .step = 1, .made_.only_names = 0
+#define ct_slice_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .step = 1, .tag_.end = 0
 #define ct_slice(...) ct_slice_named_(__VA_ARGS__, )
 #define ct_slice_named_(self, dim, start, end, ...) \
     CT_NAMED_(ct_slice, ct_slice_opts, (self, dim, start, end, ), __VA_ARGS__)

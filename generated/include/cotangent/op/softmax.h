@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_softmax, which name them as arguments. */
 typedef struct ct_softmax_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_softmax_opts;
 
 /**
@@ -59,7 +59,7 @@ inline ct_tensor *ct_softmax_out(ct_tensor *self, int64_t dim, ct_tensor *out,
     return ct_softmax_out(self, dim, out, &opts);
 }
 #else
-#define ct_softmax_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_softmax_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_softmax(...) ct_softmax_named_(__VA_ARGS__, )
 #define ct_softmax_named_(self, dim, ...) CT_NAMED_(ct_softmax, ct_softmax_opts, (self, dim, ), __VA_ARGS__)
 #define ct_softmax_out(...) ct_softmax_out_named_(__VA_ARGS__, )

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_softplus, which name them as arguments. */
 typedef struct ct_softplus_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how sharp the bend at 0 is; default 1 */
-    double beta CT_IS_(1.0);
+    double beta CT_INIT_(1.0);
     /* where the function is taken for a line; default 20 */
-    double threshold CT_IS_(20.0);
+    double threshold CT_INIT_(20.0);
 } ct_softplus_opts;
 
 /**
@@ -58,7 +58,7 @@ inline ct_tensor *ct_softplus_out(ct_tensor *self, ct_tensor *out, const ct_soft
     return ct_softplus_out(self, out, &opts);
 }
 #else
-#define ct_softplus_opts_defaults_ .made_ = {0, CT_MADE_}, .beta = 1.0, .threshold = 20.0, .made_.only_names = 0
+#define ct_softplus_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .beta = 1.0, .threshold = 20.0, .tag_.end = 0
 #define ct_softplus(...) ct_softplus_named_(__VA_ARGS__, )
 #define ct_softplus_named_(self, ...) CT_NAMED_(ct_softplus, ct_softplus_opts, (self, ), __VA_ARGS__)
 #define ct_softplus_out(...) ct_softplus_out_named_(__VA_ARGS__, )

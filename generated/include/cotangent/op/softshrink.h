@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_softshrink, which name them as arguments. */
 typedef struct ct_softshrink_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how far self is moved; not negative; default 0.5 */
-    double lambd CT_IS_(0.5);
+    double lambd CT_INIT_(0.5);
 } ct_softshrink_opts;
 
 /**
@@ -58,7 +58,7 @@ inline ct_tensor *ct_softshrink_out(ct_tensor *self, ct_tensor *out,
     return ct_softshrink_out(self, out, &opts);
 }
 #else
-#define ct_softshrink_opts_defaults_ .made_ = {0, CT_MADE_}, .lambd = 0.5, .made_.only_names = 0
+#define ct_softshrink_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .lambd = 0.5, .tag_.end = 0
 #define ct_softshrink(...) ct_softshrink_named_(__VA_ARGS__, )
 #define ct_softshrink_named_(self, ...) CT_NAMED_(ct_softshrink, ct_softshrink_opts, (self, ), __VA_ARGS__)
 #define ct_softshrink_out(...) ct_softshrink_out_named_(__VA_ARGS__, )

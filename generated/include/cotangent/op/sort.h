@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_sort, which name them as arguments. */
 typedef struct ct_sort_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    int64_t dim CT_IS_(-1);
+    int64_t dim CT_INIT_(-1);
     /* whether the largest come first; default false */
-    bool descending CT_IS_(false);
+    bool descending CT_INIT_(false);
     /* accepted, without effect; the order is always stable; default false */
-    bool stable CT_IS_(false);
+    bool stable CT_INIT_(false);
 } ct_sort_opts;
 
 /** Results of ct_sort. */
@@ -67,7 +67,7 @@ inline ct_sort_result ct_sort_out(ct_tensor *self, ct_sort_result out, const ct_
     return ct_sort_out(self, out, &opts);
 }
 #else
-#define ct_sort_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_sort_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = -1, .tag_.end = 0
 #define ct_sort(...) ct_sort_named_(__VA_ARGS__, )
 #define ct_sort_named_(self, ...) CT_NAMED_(ct_sort, ct_sort_opts, (self, ), __VA_ARGS__)
 #define ct_sort_out(...) ct_sort_out_named_(__VA_ARGS__, )

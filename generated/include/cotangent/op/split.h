@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_split, which name them as arguments. */
 typedef struct ct_split_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_split_opts;
 
 /**
@@ -45,9 +45,9 @@ CT_API ct_tensors ct_split(ct_tensor *self, int64_t split_size, const ct_split_o
 
 /** Options of ct_split_sizes, which name them as arguments. */
 typedef struct ct_split_sizes_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_split_sizes_opts;
 
 /**
@@ -89,10 +89,10 @@ inline ct_tensors ct_split_sizes(ct_tensor *self, ct_ints sections,
     return ct_split_sizes(self, sections, &opts);
 }
 #else
-#define ct_split_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_split_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_split(...) ct_split_named_(__VA_ARGS__, )
 #define ct_split_named_(self, split_size, ...) CT_NAMED_(ct_split, ct_split_opts, (self, split_size, ), __VA_ARGS__)
-#define ct_split_sizes_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_split_sizes_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_split_sizes(...) ct_split_sizes_named_(__VA_ARGS__, )
 #define ct_split_sizes_named_(self, sections, ...) \
     CT_NAMED_(ct_split_sizes, ct_split_sizes_opts, (self, sections, ), __VA_ARGS__)

@@ -14,10 +14,10 @@ extern "C" {
 
 /** Options of ct_squeeze, which name them as arguments. */
 typedef struct ct_squeeze_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes to drop where their size is 1; all if left out; each from -self.ndim to self.ndim - 1, none twice;
      * default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_squeeze_opts;
 
 /**
@@ -58,7 +58,7 @@ inline ct_tensor *ct_squeeze_(ct_tensor *self, const ct_squeeze_opts &opts = ct_
     return ct_squeeze_(self, &opts);
 }
 #else
-#define ct_squeeze_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_squeeze_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_squeeze(...) ct_squeeze_named_(__VA_ARGS__, )
 #define ct_squeeze_named_(self, ...) CT_NAMED_(ct_squeeze, ct_squeeze_opts, (self, ), __VA_ARGS__)
 #define ct_squeeze_(...) ct_squeeze__named_(__VA_ARGS__, )

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_stack, which name them as arguments. */
 typedef struct ct_stack_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of the new axis in the result; a negative one counts from the last; default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_stack_opts;
 
 /**
@@ -57,7 +57,7 @@ inline ct_tensor *ct_stack_out(ct_tensors tensors, ct_tensor *out, const ct_stac
     return ct_stack_out(tensors, out, &opts);
 }
 #else
-#define ct_stack_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_stack_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_stack(...) ct_stack_named_(__VA_ARGS__, )
 #define ct_stack_named_(tensors, ...) CT_NAMED_(ct_stack, ct_stack_opts, (tensors, ), __VA_ARGS__)
 #define ct_stack_out(...) ct_stack_out_named_(__VA_ARGS__, )

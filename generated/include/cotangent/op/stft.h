@@ -15,23 +15,23 @@ extern "C" {
 
 /** Options of ct_stft, which name them as arguments. */
 typedef struct ct_stft_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance of the beginnings of neighbouring frames, n_fft // 4 if left out; optional */
-    int64_t hop_length CT_IS_(CT_NO_INT_);
+    int64_t hop_length CT_INIT_(CT_NO_INT_);
     /* number of elements of the window, n_fft if left out; optional */
-    int64_t win_length CT_IS_(CT_NO_INT_);
+    int64_t win_length CT_INIT_(CT_NO_INT_);
     /* whether the signal is padded on both sides by n_fft // 2, so that frame k is about element k * hop_length;
      * default true */
-    bool center CT_IS_(true);
+    bool center CT_INIT_(true);
     /* what it is padded with; CT_PAD_MODE_REFLECT, CT_PAD_MODE_CONSTANT, CT_PAD_MODE_REPLICATE or CT_PAD_MODE_CIRCULAR;
      * default CT_PAD_MODE_REFLECT */
-    enum ct_pad_mode pad_mode CT_IS_({});
+    enum ct_pad_mode pad_mode CT_INIT_({});
     /* whether the transforms are divided by the square root of n_fft; default false */
-    bool normalized CT_IS_(false);
+    bool normalized CT_INIT_(false);
     /* whether the half that mirrors the other is left out, where signal and window are real; default true */
-    bool onesided CT_IS_(true);
+    bool onesided CT_INIT_(true);
     /* whether the result is complex, or has real and imaginary parts in a last axis; default true */
-    bool return_complex CT_IS_(true);
+    bool return_complex CT_INIT_(true);
 } ct_stft_opts;
 
 /**
@@ -85,8 +85,8 @@ inline ct_tensor *ct_stft(ct_tensor *self, int64_t n_fft, ct_tensor *window, con
 }
 #else
 #define ct_stft_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_, .center = true, .onesided = true, \
-    .return_complex = true, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .hop_length = CT_NO_INT_, .win_length = CT_NO_INT_, .center = true, \
+    .onesided = true, .return_complex = true, .tag_.end = 0
 #define ct_stft(...) ct_stft_named_(__VA_ARGS__, )
 #define ct_stft_named_(self, n_fft, window, ...) CT_NAMED_(ct_stft, ct_stft_opts, (self, n_fft, window, ), __VA_ARGS__)
 #endif

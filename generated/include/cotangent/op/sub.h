@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_sub, which name them as arguments. */
 typedef struct ct_sub_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* factor of what is added; a number; default 1 */
-    ct_scalar alpha CT_IS_(ct_scalar_left_out_());
+    ct_scalar alpha CT_INIT_(ct_no_scalar_());
 } ct_sub_opts;
 
 /**
@@ -87,7 +87,7 @@ inline ct_tensor *ct_sub_out(ct_kind0 self, ct_kind1 other, ct_tensor *out, cons
     return ct_sub_out(ct_operand_of(self), ct_operand_of(other), out, &opts);
 }
 #else
-#define ct_sub_opts_defaults_ .made_ = {0, CT_MADE_}, .alpha = CT_DEFAULT_SCALAR_, .made_.only_names = 0
+#define ct_sub_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .alpha = CT_DEFAULT_SCALAR_, .tag_.end = 0
 #define ct_sub(...) ct_sub_named_(__VA_ARGS__, )
 #define ct_sub_named_(self, other, ...) \
     CT_NAMED_(ct_sub, ct_sub_opts, (CT_OPERAND(self), CT_OPERAND(other), ), __VA_ARGS__)

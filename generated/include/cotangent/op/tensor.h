@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_tensor_number, which name them as arguments. */
 typedef struct ct_tensor_number_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
     /* whether the result is a leaf that gets a gradient; default false */
-    bool requires_grad CT_IS_(false);
+    bool requires_grad CT_INIT_(false);
 } ct_tensor_number_opts;
 
 /**
@@ -45,13 +45,13 @@ CT_API ct_tensor *ct_tensor_number(ct_scalar data, const ct_tensor_number_opts *
 
 /** Options of ct_tensor_floats, which name them as arguments. */
 typedef struct ct_tensor_floats_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
     /* whether the result is a leaf that gets a gradient; default false */
-    bool requires_grad CT_IS_(false);
+    bool requires_grad CT_INIT_(false);
 } ct_tensor_floats_opts;
 
 /**
@@ -72,13 +72,13 @@ CT_API ct_tensor *ct_tensor_floats(ct_floats data, const ct_tensor_floats_opts *
 
 /** Options of ct_tensor_ints, which name them as arguments. */
 typedef struct ct_tensor_ints_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
     /* whether the result is a leaf that gets a gradient; default false */
-    bool requires_grad CT_IS_(false);
+    bool requires_grad CT_INIT_(false);
 } ct_tensor_ints_opts;
 
 /**
@@ -99,13 +99,13 @@ CT_API ct_tensor *ct_tensor_ints(ct_ints data, const ct_tensor_ints_opts *opts);
 
 /** Options of ct_tensor_rows, which name them as arguments. */
 typedef struct ct_tensor_rows_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
     /* whether the result is a leaf that gets a gradient; default false */
-    bool requires_grad CT_IS_(false);
+    bool requires_grad CT_INIT_(false);
 } ct_tensor_rows_opts;
 
 /**
@@ -153,17 +153,17 @@ inline ct_tensor *ct_tensor_rows(ct_int_lists data, const ct_tensor_rows_opts &o
     return ct_tensor_rows(data, &opts);
 }
 #else
-#define ct_tensor_number_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_tensor_number_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_tensor_number(...) ct_tensor_number_named_(__VA_ARGS__, )
 #define ct_tensor_number_named_(data, ...) \
     CT_NAMED_(ct_tensor_number, ct_tensor_number_opts, (CT_SCALAR(data), ), __VA_ARGS__)
-#define ct_tensor_floats_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_tensor_floats_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_tensor_floats(...) ct_tensor_floats_named_(__VA_ARGS__, )
 #define ct_tensor_floats_named_(data, ...) CT_NAMED_(ct_tensor_floats, ct_tensor_floats_opts, (data, ), __VA_ARGS__)
-#define ct_tensor_ints_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_tensor_ints_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_tensor_ints(...) ct_tensor_ints_named_(__VA_ARGS__, )
 #define ct_tensor_ints_named_(data, ...) CT_NAMED_(ct_tensor_ints, ct_tensor_ints_opts, (data, ), __VA_ARGS__)
-#define ct_tensor_rows_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_tensor_rows_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_tensor_rows(...) ct_tensor_rows_named_(__VA_ARGS__, )
 #define ct_tensor_rows_named_(data, ...) CT_NAMED_(ct_tensor_rows, ct_tensor_rows_opts, (data, ), __VA_ARGS__)
 #endif

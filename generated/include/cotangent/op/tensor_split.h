@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_tensor_split, which name them as arguments. */
 typedef struct ct_tensor_split_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_tensor_split_opts;
 
 /**
@@ -46,9 +46,9 @@ CT_API ct_tensors ct_tensor_split(ct_tensor *self, int64_t indices, const ct_ten
 
 /** Options of ct_tensor_split_indices, which name them as arguments. */
 typedef struct ct_tensor_split_indices_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_tensor_split_indices_opts;
 
 /**
@@ -90,11 +90,11 @@ inline ct_tensors ct_tensor_split_indices(ct_tensor *self, ct_ints sections,
     return ct_tensor_split_indices(self, sections, &opts);
 }
 #else
-#define ct_tensor_split_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_tensor_split_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_tensor_split(...) ct_tensor_split_named_(__VA_ARGS__, )
 #define ct_tensor_split_named_(self, indices, ...) \
     CT_NAMED_(ct_tensor_split, ct_tensor_split_opts, (self, indices, ), __VA_ARGS__)
-#define ct_tensor_split_indices_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_tensor_split_indices_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_tensor_split_indices(...) ct_tensor_split_indices_named_(__VA_ARGS__, )
 #define ct_tensor_split_indices_named_(self, sections, ...) \
     CT_NAMED_(ct_tensor_split_indices, ct_tensor_split_indices_opts, (self, sections, ), __VA_ARGS__)

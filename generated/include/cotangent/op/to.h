@@ -15,16 +15,16 @@ extern "C" {
 
 /** Options of ct_to, which name them as arguments. */
 typedef struct ct_to_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
     /* accepted; every copy is complete when the call returns; default false */
-    bool non_blocking CT_IS_(false);
+    bool non_blocking CT_INIT_(false);
     /* whether a tensor that stays as it is gets copied, too; default false */
-    bool copy CT_IS_(false);
+    bool copy CT_INIT_(false);
     /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
      * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
-    enum ct_memory_format memory_format CT_IS_({});
+    enum ct_memory_format memory_format CT_INIT_({});
 } ct_to_opts;
 
 /**
@@ -65,7 +65,7 @@ inline ct_tensor *ct_to_out(ct_tensor *self, ct_dtype dtype, ct_tensor *out, con
     return ct_to_out(self, dtype, out, &opts);
 }
 #else
-#define ct_to_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_to_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_to(...) ct_to_named_(__VA_ARGS__, )
 #define ct_to_named_(self, dtype, ...) CT_NAMED_(ct_to, ct_to_opts, (self, dtype, ), __VA_ARGS__)
 #define ct_to_out(...) ct_to_out_named_(__VA_ARGS__, )

@@ -15,12 +15,12 @@ extern "C" {
 
 /** Options of ct_to_device, which name them as arguments. */
 typedef struct ct_to_device_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether a tensor that stays where it is gets copied, too; default false */
-    bool copy CT_IS_(false);
+    bool copy CT_INIT_(false);
     /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
      * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
-    enum ct_memory_format memory_format CT_IS_({});
+    enum ct_memory_format memory_format CT_INIT_({});
 } ct_to_device_opts;
 
 /**
@@ -58,7 +58,7 @@ inline ct_tensor *ct_to_device_out(ct_tensor *self, ct_device device, ct_tensor 
     return ct_to_device_out(self, device, out, &opts);
 }
 #else
-#define ct_to_device_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_to_device_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_to_device(...) ct_to_device_named_(__VA_ARGS__, )
 #define ct_to_device_named_(self, device, ...) CT_NAMED_(ct_to_device, ct_to_device_opts, (self, device, ), __VA_ARGS__)
 #define ct_to_device_out(...) ct_to_device_out_named_(__VA_ARGS__, )

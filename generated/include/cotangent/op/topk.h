@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_topk, which name them as arguments. */
 typedef struct ct_topk_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
-    int64_t dim CT_IS_(-1);
+    int64_t dim CT_INIT_(-1);
     /* whether the largest are taken, and come first; default true */
-    bool largest CT_IS_(true);
+    bool largest CT_INIT_(true);
     /* accepted, without effect; they are always in their order; default true */
-    bool sorted CT_IS_(true);
+    bool sorted CT_INIT_(true);
 } ct_topk_opts;
 
 /** Results of ct_topk. */
@@ -69,7 +69,7 @@ inline ct_topk_result ct_topk_out(ct_tensor *self, int64_t k, ct_topk_result out
     return ct_topk_out(self, k, out, &opts);
 }
 #else
-#define ct_topk_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .largest = true, .sorted = true, .made_.only_names = 0
+#define ct_topk_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = -1, .largest = true, .sorted = true, .tag_.end = 0
 #define ct_topk(...) ct_topk_named_(__VA_ARGS__, )
 #define ct_topk_named_(self, k, ...) CT_NAMED_(ct_topk, ct_topk_opts, (self, k, ), __VA_ARGS__)
 #define ct_topk_out(...) ct_topk_out_named_(__VA_ARGS__, )

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_trapezoid, which name them as arguments. */
 typedef struct ct_trapezoid_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* distance of the points; a number; default 1 */
-    ct_scalar dx CT_IS_(ct_scalar_left_out_());
+    ct_scalar dx CT_INIT_(ct_no_scalar_());
     /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
-    int64_t dim CT_IS_(-1);
+    int64_t dim CT_INIT_(-1);
 } ct_trapezoid_opts;
 
 /**
@@ -46,9 +46,9 @@ CT_API ct_tensor *ct_trapezoid(ct_tensor *y, const ct_trapezoid_opts *opts);
 
 /** Options of ct_trapezoid_x, which name them as arguments. */
 typedef struct ct_trapezoid_x_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -y.ndim to y.ndim - 1; default -1 */
-    int64_t dim CT_IS_(-1);
+    int64_t dim CT_INIT_(-1);
 } ct_trapezoid_x_opts;
 
 /**
@@ -90,10 +90,10 @@ inline ct_tensor *ct_trapezoid_x(ct_tensor *y, ct_tensor *x, const ct_trapezoid_
     return ct_trapezoid_x(y, x, &opts);
 }
 #else
-#define ct_trapezoid_opts_defaults_ .made_ = {0, CT_MADE_}, .dx = CT_DEFAULT_SCALAR_, .dim = -1, .made_.only_names = 0
+#define ct_trapezoid_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dx = CT_DEFAULT_SCALAR_, .dim = -1, .tag_.end = 0
 #define ct_trapezoid(...) ct_trapezoid_named_(__VA_ARGS__, )
 #define ct_trapezoid_named_(y, ...) CT_NAMED_(ct_trapezoid, ct_trapezoid_opts, (y, ), __VA_ARGS__)
-#define ct_trapezoid_x_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = -1, .made_.only_names = 0
+#define ct_trapezoid_x_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = -1, .tag_.end = 0
 #define ct_trapezoid_x(...) ct_trapezoid_x_named_(__VA_ARGS__, )
 #define ct_trapezoid_x_named_(y, x, ...) CT_NAMED_(ct_trapezoid_x, ct_trapezoid_x_opts, (y, x, ), __VA_ARGS__)
 #endif

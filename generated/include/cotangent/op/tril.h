@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_tril, which name them as arguments. */
 typedef struct ct_tril_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of the diagonal; 0 is the main one, positive ones are above it; default 0 */
-    int64_t diagonal CT_IS_(0);
+    int64_t diagonal CT_INIT_(0);
 } ct_tril_opts;
 
 /**
@@ -56,7 +56,7 @@ inline ct_tensor *ct_tril_out(ct_tensor *self, ct_tensor *out, const ct_tril_opt
     return ct_tril_out(self, out, &opts);
 }
 #else
-#define ct_tril_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_tril_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_tril(...) ct_tril_named_(__VA_ARGS__, )
 #define ct_tril_named_(self, ...) CT_NAMED_(ct_tril, ct_tril_opts, (self, ), __VA_ARGS__)
 #define ct_tril_(...) ct_tril__named_(__VA_ARGS__, )

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_tril_indices, which name them as arguments. */
 typedef struct ct_tril_indices_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* which diagonal is the last; default 0 */
-    int64_t offset CT_IS_(0);
+    int64_t offset CT_INIT_(0);
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_tril_indices_opts;
 
 /**
@@ -62,7 +62,7 @@ inline ct_tensor *ct_tril_indices_out(int64_t row, int64_t col, ct_tensor *out,
     return ct_tril_indices_out(row, col, out, &opts);
 }
 #else
-#define ct_tril_indices_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_tril_indices_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_tril_indices(...) ct_tril_indices_named_(__VA_ARGS__, )
 #define ct_tril_indices_named_(row, col, ...) \
     CT_NAMED_(ct_tril_indices, ct_tril_indices_opts, (row, col, ), __VA_ARGS__)

@@ -15,19 +15,19 @@ extern "C" {
 
 /** Options of ct_triplet_margin_loss, which name them as arguments. */
 typedef struct ct_triplet_margin_loss_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* by how much they should be farther; default 1 */
-    double margin CT_IS_(1.0);
+    double margin CT_INIT_(1.0);
     /* which norm is the distance; default 2 */
-    double p CT_IS_(2.0);
+    double p CT_INIT_(2.0);
     /* added to each difference; default 1e-06 */
-    double eps CT_IS_(1e-06);
+    double eps CT_INIT_(1e-06);
     /* whether the distance of positive and negative counts where it is smaller than that of anchor and negative;
      * default false */
-    bool swap CT_IS_(false);
+    bool swap CT_INIT_(false);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_triplet_margin_loss_opts;
 
 /**
@@ -72,7 +72,7 @@ inline ct_tensor *ct_triplet_margin_loss(ct_tensor *anchor, ct_tensor *positive,
 }
 #else
 #define ct_triplet_margin_loss_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .margin = 1.0, .p = 2.0, .eps = 1e-06, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .margin = 1.0, .p = 2.0, .eps = 1e-06, .tag_.end = 0
 #define ct_triplet_margin_loss(...) ct_triplet_margin_loss_named_(__VA_ARGS__, )
 #define ct_triplet_margin_loss_named_(anchor, positive, negative, ...) \
     CT_NAMED_(ct_triplet_margin_loss, ct_triplet_margin_loss_opts, (anchor, positive, negative, ), __VA_ARGS__)

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_triu, which name them as arguments. */
 typedef struct ct_triu_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* number of the diagonal; 0 is the main one, positive ones are above it; default 0 */
-    int64_t diagonal CT_IS_(0);
+    int64_t diagonal CT_INIT_(0);
 } ct_triu_opts;
 
 /**
@@ -56,7 +56,7 @@ inline ct_tensor *ct_triu_out(ct_tensor *self, ct_tensor *out, const ct_triu_opt
     return ct_triu_out(self, out, &opts);
 }
 #else
-#define ct_triu_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_triu_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_triu(...) ct_triu_named_(__VA_ARGS__, )
 #define ct_triu_named_(self, ...) CT_NAMED_(ct_triu, ct_triu_opts, (self, ), __VA_ARGS__)
 #define ct_triu_(...) ct_triu__named_(__VA_ARGS__, )

@@ -14,9 +14,9 @@ extern "C" {
 
 /** Options of ct_unbind, which name them as arguments. */
 typedef struct ct_unbind_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
-    int64_t dim CT_IS_(0);
+    int64_t dim CT_INIT_(0);
 } ct_unbind_opts;
 
 /**
@@ -49,7 +49,7 @@ inline ct_tensors ct_unbind(ct_tensor *self, const ct_unbind_opts &opts = ct_unb
     return ct_unbind(self, &opts);
 }
 #else
-#define ct_unbind_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_unbind_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_unbind(...) ct_unbind_named_(__VA_ARGS__, )
 #define ct_unbind_named_(self, ...) CT_NAMED_(ct_unbind, ct_unbind_opts, (self, ), __VA_ARGS__)
 #endif

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_uniform_, which name them as arguments. */
 typedef struct ct_uniform_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* where the interval begins; default 0 */
-    double from_ CT_IS_(0.0);
+    double from_ CT_INIT_(0.0);
     /* where it ends; default 1 */
-    double to CT_IS_(1.0);
+    double to CT_INIT_(1.0);
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_uniform_opts;
 
 /**
@@ -52,7 +52,7 @@ inline ct_tensor *ct_uniform_(ct_tensor *self, const ct_uniform_opts &opts = ct_
     return ct_uniform_(self, &opts);
 }
 #else
-#define ct_uniform_opts_defaults_ .made_ = {0, CT_MADE_}, .to = 1.0, .made_.only_names = 0
+#define ct_uniform_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .to = 1.0, .tag_.end = 0
 #define ct_uniform_(...) ct_uniform__named_(__VA_ARGS__, )
 #define ct_uniform__named_(self, ...) CT_NAMED_(ct_uniform_, ct_uniform_opts, (self, ), __VA_ARGS__)
 #endif

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_unique, which name them as arguments. */
 typedef struct ct_unique_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted, without effect; they are always in order; default true */
-    bool sorted CT_IS_(true);
+    bool sorted CT_INIT_(true);
     /* whether the places are given; default false */
-    bool return_inverse CT_IS_(false);
+    bool return_inverse CT_INIT_(false);
     /* whether the numbers are given; default false */
-    bool return_counts CT_IS_(false);
+    bool return_counts CT_INIT_(false);
 } ct_unique_opts;
 
 /** Results of ct_unique. */
@@ -53,13 +53,13 @@ CT_API ct_unique_result ct_unique(ct_tensor *self, const ct_unique_opts *opts);
 
 /** Options of ct_unique_dim, which name them as arguments. */
 typedef struct ct_unique_dim_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* accepted, without effect; they are always in order; default true */
-    bool sorted CT_IS_(true);
+    bool sorted CT_INIT_(true);
     /* whether the places are given; default false */
-    bool return_inverse CT_IS_(false);
+    bool return_inverse CT_INIT_(false);
     /* whether the numbers are given; default false */
-    bool return_counts CT_IS_(false);
+    bool return_counts CT_INIT_(false);
 } ct_unique_dim_opts;
 
 /** Results of ct_unique_dim. */
@@ -107,10 +107,10 @@ inline ct_unique_dim_result ct_unique_dim(ct_tensor *self, int64_t dim,
     return ct_unique_dim(self, dim, &opts);
 }
 #else
-#define ct_unique_opts_defaults_ .made_ = {0, CT_MADE_}, .sorted = true, .made_.only_names = 0
+#define ct_unique_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .sorted = true, .tag_.end = 0
 #define ct_unique(...) ct_unique_named_(__VA_ARGS__, )
 #define ct_unique_named_(self, ...) CT_NAMED_(ct_unique, ct_unique_opts, (self, ), __VA_ARGS__)
-#define ct_unique_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .sorted = true, .made_.only_names = 0
+#define ct_unique_dim_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .sorted = true, .tag_.end = 0
 #define ct_unique_dim(...) ct_unique_dim_named_(__VA_ARGS__, )
 #define ct_unique_dim_named_(self, dim, ...) CT_NAMED_(ct_unique_dim, ct_unique_dim_opts, (self, dim, ), __VA_ARGS__)
 #endif

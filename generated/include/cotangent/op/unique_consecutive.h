@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_unique_consecutive, which name them as arguments. */
 typedef struct ct_unique_consecutive_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the places are given; default false */
-    bool return_inverse CT_IS_(false);
+    bool return_inverse CT_INIT_(false);
     /* whether the numbers are given; default false */
-    bool return_counts CT_IS_(false);
+    bool return_counts CT_INIT_(false);
 } ct_unique_consecutive_opts;
 
 /** Results of ct_unique_consecutive. */
@@ -51,11 +51,11 @@ CT_API ct_unique_consecutive_result ct_unique_consecutive(ct_tensor *self, const
 
 /** Options of ct_unique_consecutive_dim, which name them as arguments. */
 typedef struct ct_unique_consecutive_dim_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the places are given; default false */
-    bool return_inverse CT_IS_(false);
+    bool return_inverse CT_INIT_(false);
     /* whether the numbers are given; default false */
-    bool return_counts CT_IS_(false);
+    bool return_counts CT_INIT_(false);
 } ct_unique_consecutive_dim_opts;
 
 /** Results of ct_unique_consecutive_dim. */
@@ -107,11 +107,11 @@ ct_unique_consecutive_dim(ct_tensor *self, int64_t dim,
     return ct_unique_consecutive_dim(self, dim, &opts);
 }
 #else
-#define ct_unique_consecutive_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_unique_consecutive_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_unique_consecutive(...) ct_unique_consecutive_named_(__VA_ARGS__, )
 #define ct_unique_consecutive_named_(self, ...) \
     CT_NAMED_(ct_unique_consecutive, ct_unique_consecutive_opts, (self, ), __VA_ARGS__)
-#define ct_unique_consecutive_dim_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_unique_consecutive_dim_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_unique_consecutive_dim(...) ct_unique_consecutive_dim_named_(__VA_ARGS__, )
 #define ct_unique_consecutive_dim_named_(self, dim, ...) \
     CT_NAMED_(ct_unique_consecutive_dim, ct_unique_consecutive_dim_opts, (self, dim, ), __VA_ARGS__)

@@ -14,11 +14,11 @@ extern "C" {
 
 /** Options of ct_upsample_bilinear2d, which name them as arguments. */
 typedef struct ct_upsample_bilinear2d_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* how many rows of the result a row of self makes; by output_size if left out; optional */
-    double scales_h CT_IS_(CT_LEFT_OUT_);
+    double scales_h CT_INIT_(CT_NO_FLOAT_);
     /* how many columns of the result a column of self makes; by output_size if left out; optional */
-    double scales_w CT_IS_(CT_LEFT_OUT_);
+    double scales_w CT_INIT_(CT_NO_FLOAT_);
 } ct_upsample_bilinear2d_opts;
 
 /**
@@ -59,7 +59,7 @@ inline ct_tensor *ct_upsample_bilinear2d(ct_tensor *self, ct_ints output_size, c
 }
 #else
 #define ct_upsample_bilinear2d_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .scales_h = CT_LEFT_OUT_, .scales_w = CT_LEFT_OUT_, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .scales_h = CT_NO_FLOAT_, .scales_w = CT_NO_FLOAT_, .tag_.end = 0
 #define ct_upsample_bilinear2d(...) ct_upsample_bilinear2d_named_(__VA_ARGS__, )
 #define ct_upsample_bilinear2d_named_(self, output_size, align_corners, ...) \
     CT_NAMED_(ct_upsample_bilinear2d, ct_upsample_bilinear2d_opts, (self, output_size, align_corners, ), __VA_ARGS__)

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_var, which name them as arguments. */
 typedef struct ct_var_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* what is taken off the number of elements; default 1 */
-    double correction CT_IS_(1.0);
+    double correction CT_INIT_(1.0);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_var_opts;
 
 /**
@@ -63,7 +63,7 @@ inline ct_tensor *ct_var_out(ct_tensor *self, ct_tensor *out, const ct_var_opts 
     return ct_var_out(self, out, &opts);
 }
 #else
-#define ct_var_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .correction = 1.0, .made_.only_names = 0
+#define ct_var_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .correction = 1.0, .tag_.end = 0
 #define ct_var(...) ct_var_named_(__VA_ARGS__, )
 #define ct_var_named_(self, ...) CT_NAMED_(ct_var, ct_var_opts, (self, ), __VA_ARGS__)
 #define ct_var_out(...) ct_var_out_named_(__VA_ARGS__, )

@@ -14,13 +14,13 @@ extern "C" {
 
 /** Options of ct_var_mean, which name them as arguments. */
 typedef struct ct_var_mean_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* what is taken off the number of elements for the variance; default 1 */
-    double correction CT_IS_(1.0);
+    double correction CT_INIT_(1.0);
     /* whether a reduced axis stays, with size 1; default false */
-    bool keepdim CT_IS_(false);
+    bool keepdim CT_INIT_(false);
 } ct_var_mean_opts;
 
 /** Results of ct_var_mean. */
@@ -60,7 +60,7 @@ inline ct_var_mean_result ct_var_mean(ct_tensor *self, const ct_var_mean_opts &o
 }
 #else
 #define ct_var_mean_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .correction = 1.0, .made_.only_names = 0
+    .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .correction = 1.0, .tag_.end = 0
 #define ct_var_mean(...) ct_var_mean_named_(__VA_ARGS__, )
 #define ct_var_mean_named_(self, ...) CT_NAMED_(ct_var_mean, ct_var_mean_opts, (self, ), __VA_ARGS__)
 #endif

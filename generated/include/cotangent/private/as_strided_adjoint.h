@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_as_strided_adjoint, which name them as arguments. */
 typedef struct ct_as_strided_adjoint_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the storage element that the first element of the view is; that of self if left out; optional */
-    int64_t storage_offset CT_IS_(CT_NO_INT_);
+    int64_t storage_offset CT_INIT_(CT_NO_INT_);
 } ct_as_strided_adjoint_opts;
 
 /**
@@ -67,7 +67,7 @@ inline ct_tensor *ct_as_strided_adjoint_out(ct_tensor *grad, ct_ints size, ct_in
     return ct_as_strided_adjoint_out(grad, size, view_size, stride, out, &opts);
 }
 #else
-#define ct_as_strided_adjoint_opts_defaults_ .made_ = {0, CT_MADE_}, .storage_offset = CT_NO_INT_, .made_.only_names = 0
+#define ct_as_strided_adjoint_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .storage_offset = CT_NO_INT_, .tag_.end = 0
 #define ct_as_strided_adjoint(...) ct_as_strided_adjoint_named_(__VA_ARGS__, )
 #define ct_as_strided_adjoint_named_(grad, size, view_size, stride, ...) \
     CT_NAMED_(ct_as_strided_adjoint, ct_as_strided_adjoint_opts, (grad, size, view_size, stride, ), __VA_ARGS__)

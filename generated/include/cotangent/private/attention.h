@@ -15,13 +15,13 @@ extern "C" {
 
 /** Options of ct_attention, which name them as arguments. */
 typedef struct ct_attention_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* probability with which a weight of the attention is zeroed; default 0 */
-    double dropout_p CT_IS_(0.0);
+    double dropout_p CT_INIT_(0.0);
     /* whether a position sees only keys that do not come later; default false */
-    bool is_causal CT_IS_(false);
+    bool is_causal CT_INIT_(false);
     /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
-    double scale CT_IS_(CT_LEFT_OUT_);
+    double scale CT_INIT_(CT_NO_FLOAT_);
 } ct_attention_opts;
 
 /**
@@ -113,7 +113,7 @@ inline ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *
     return ct_attention_out(query, key, value, attn_mask, state, out, &opts);
 }
 #else
-#define ct_attention_opts_defaults_ .made_ = {0, CT_MADE_}, .scale = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_attention_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .scale = CT_NO_FLOAT_, .tag_.end = 0
 #define ct_attention(...) ct_attention_named_(__VA_ARGS__, )
 #define ct_attention_named_(query, key, value, attn_mask, state, ...) \
     CT_NAMED_(ct_attention, ct_attention_opts, (query, key, value, attn_mask, state, ), __VA_ARGS__)

@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_avg_pool2d_adjoint, which name them as arguments. */
 typedef struct ct_avg_pool2d_adjoint_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what sums are divided by in place of the number of elements; optional */
-    int64_t divisor_override CT_IS_(CT_NO_INT_);
+    int64_t divisor_override CT_INIT_(CT_NO_INT_);
 } ct_avg_pool2d_adjoint_opts;
 
 /**
@@ -83,8 +83,7 @@ inline ct_tensor *ct_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_in
                                      &opts);
 }
 #else
-#define ct_avg_pool2d_adjoint_opts_defaults_ \
-    .made_ = {0, CT_MADE_}, .divisor_override = CT_NO_INT_, .made_.only_names = 0
+#define ct_avg_pool2d_adjoint_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .divisor_override = CT_NO_INT_, .tag_.end = 0
 #define ct_avg_pool2d_adjoint(...) ct_avg_pool2d_adjoint_named_(__VA_ARGS__, )
 #define ct_avg_pool2d_adjoint_named_(grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, ...) \
     CT_NAMED_(ct_avg_pool2d_adjoint, ct_avg_pool2d_adjoint_opts, \

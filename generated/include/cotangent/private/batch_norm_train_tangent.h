@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_batch_norm_train_tangent, which name them as arguments. */
 typedef struct ct_batch_norm_train_tangent_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* added to the variance; default 1e-05 */
-    double eps CT_IS_(1e-05);
+    double eps CT_INIT_(1e-05);
 } ct_batch_norm_train_tangent_opts;
 
 /**
@@ -113,7 +113,7 @@ ct_batch_norm_train_tangent_out(ct_tensor *input, ct_tensor *direction, ct_tenso
     return ct_batch_norm_train_tangent_out(input, direction, weight_direction, bias_direction, weight, out, &opts);
 }
 #else
-#define ct_batch_norm_train_tangent_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-05, .made_.only_names = 0
+#define ct_batch_norm_train_tangent_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-05, .tag_.end = 0
 #define ct_batch_norm_train_tangent(...) ct_batch_norm_train_tangent_named_(__VA_ARGS__, )
 #define ct_batch_norm_train_tangent_named_(input, direction, weight_direction, bias_direction, weight, ...) \
     CT_NAMED_(ct_batch_norm_train_tangent, ct_batch_norm_train_tangent_opts, \

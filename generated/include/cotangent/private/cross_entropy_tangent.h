@@ -16,14 +16,14 @@ extern "C" {
 
 /** Options of ct_cross_entropy_tangent, which name them as arguments. */
 typedef struct ct_cross_entropy_tangent_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
     /* the class whose rows count nothing; default -100 */
-    int64_t ignore_index CT_IS_(-100);
+    int64_t ignore_index CT_INIT_(-100);
     /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
-    double label_smoothing CT_IS_(0.0);
+    double label_smoothing CT_INIT_(0.0);
 } ct_cross_entropy_tangent_opts;
 
 /**
@@ -102,7 +102,7 @@ ct_cross_entropy_tangent_out(ct_tensor *self, ct_tensor *direction, ct_tensor *t
     return ct_cross_entropy_tangent_out(self, direction, target, weight, out, &opts);
 }
 #else
-#define ct_cross_entropy_tangent_opts_defaults_ .made_ = {0, CT_MADE_}, .ignore_index = -100, .made_.only_names = 0
+#define ct_cross_entropy_tangent_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .ignore_index = -100, .tag_.end = 0
 #define ct_cross_entropy_tangent(...) ct_cross_entropy_tangent_named_(__VA_ARGS__, )
 #define ct_cross_entropy_tangent_named_(self, direction, target, weight, ...) \
     CT_NAMED_(ct_cross_entropy_tangent, ct_cross_entropy_tangent_opts, (self, direction, target, weight, ), __VA_ARGS__)

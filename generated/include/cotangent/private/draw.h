@@ -16,12 +16,12 @@ extern "C" {
 
 /** Options of ct_draw, which name them as arguments. */
 typedef struct ct_draw_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* uniform from 0 to 1, or normal with mean 0 and variance 1; CT_DISTRIBUTION_UNIFORM or CT_DISTRIBUTION_NORMAL;
      * default CT_DISTRIBUTION_UNIFORM */
-    enum ct_distribution distribution CT_IS_({});
+    enum ct_distribution distribution CT_INIT_({});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
 } ct_draw_opts;
 
 /**
@@ -62,7 +62,7 @@ inline ct_tensor *ct_draw_out(ct_tensor *state, ct_ints size, ct_tensor *out, co
     return ct_draw_out(state, size, out, &opts);
 }
 #else
-#define ct_draw_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_draw_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_draw(...) ct_draw_named_(__VA_ARGS__, )
 #define ct_draw_named_(state, size, ...) CT_NAMED_(ct_draw, ct_draw_opts, (state, size, ), __VA_ARGS__)
 #define ct_draw_out(...) ct_draw_out_named_(__VA_ARGS__, )

@@ -16,14 +16,14 @@ extern "C" {
 
 /** Options of ct_gaussian_terms, which name them as arguments. */
 typedef struct ct_gaussian_terms_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the constant is added; default false */
-    bool full CT_IS_(false);
+    bool full CT_INIT_(false);
     /* least variance; default 1e-06 */
-    double eps CT_IS_(1e-06);
+    double eps CT_INIT_(1e-06);
     /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
      * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
-    enum ct_reduction reduction CT_IS_({});
+    enum ct_reduction reduction CT_INIT_({});
 } ct_gaussian_terms_opts;
 
 /**
@@ -76,7 +76,7 @@ inline ct_tensor *ct_gaussian_terms_out(ct_tensor *input, ct_tensor *target, ct_
     return ct_gaussian_terms_out(input, target, var, out, &opts);
 }
 #else
-#define ct_gaussian_terms_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = 1e-06, .made_.only_names = 0
+#define ct_gaussian_terms_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = 1e-06, .tag_.end = 0
 #define ct_gaussian_terms(...) ct_gaussian_terms_named_(__VA_ARGS__, )
 #define ct_gaussian_terms_named_(input, target, var, ...) \
     CT_NAMED_(ct_gaussian_terms, ct_gaussian_terms_opts, (input, target, var, ), __VA_ARGS__)

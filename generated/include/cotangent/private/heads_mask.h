@@ -15,11 +15,11 @@ extern "C" {
 
 /** Options of ct_heads_mask, which name them as arguments. */
 typedef struct ct_heads_mask_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_heads_mask_opts;
 
 /**
@@ -69,7 +69,7 @@ inline ct_tensor *ct_heads_mask(ct_tensor *attn_mask, ct_tensor *key_padding_mas
     return ct_heads_mask(attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, &opts);
 }
 #else
-#define ct_heads_mask_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_heads_mask_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_heads_mask(...) ct_heads_mask_named_(__VA_ARGS__, )
 #define ct_heads_mask_named_(attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, ...) \
     CT_NAMED_(ct_heads_mask, ct_heads_mask_opts, \

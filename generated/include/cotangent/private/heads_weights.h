@@ -15,11 +15,11 @@ extern "C" {
 
 /** Options of ct_heads_weights, which name them as arguments. */
 typedef struct ct_heads_weights_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether a position sees only keys that do not come later; default false */
-    bool is_causal CT_IS_(false);
+    bool is_causal CT_INIT_(false);
     /* probability with which a weight of the attention is zeroed; default 0 */
-    double dropout_p CT_IS_(0.0);
+    double dropout_p CT_INIT_(0.0);
 } ct_heads_weights_opts;
 
 /**
@@ -66,7 +66,7 @@ inline ct_tensor *ct_heads_weights(ct_tensor *q, ct_tensor *k, ct_tensor *attn_m
     return ct_heads_weights(q, k, attn_mask, &opts);
 }
 #else
-#define ct_heads_weights_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_heads_weights_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_heads_weights(...) ct_heads_weights_named_(__VA_ARGS__, )
 #define ct_heads_weights_named_(q, k, attn_mask, ...) \
     CT_NAMED_(ct_heads_weights, ct_heads_weights_opts, (q, k, attn_mask, ), __VA_ARGS__)

@@ -15,11 +15,11 @@ extern "C" {
 
 /** Options of ct_linspace_inexact, which name them as arguments. */
 typedef struct ct_linspace_inexact_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_IS_({});
+    ct_dtype dtype CT_INIT_({});
     /* device of the result; optional */
-    ct_device device CT_IS_(ct_device_left_out_());
+    ct_device device CT_INIT_(ct_no_device_());
 } ct_linspace_inexact_opts;
 
 /**
@@ -77,7 +77,7 @@ inline ct_tensor *ct_linspace_inexact_out(ct_kind0 start, ct_kind1 end, int64_t 
     return ct_linspace_inexact_out(ct_scalar_of(start), ct_scalar_of(end), steps, out, &opts);
 }
 #else
-#define ct_linspace_inexact_opts_defaults_ .made_ = {0, CT_MADE_}, .device = CT_DEFAULT_DEVICE_, .made_.only_names = 0
+#define ct_linspace_inexact_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
 #define ct_linspace_inexact(...) ct_linspace_inexact_named_(__VA_ARGS__, )
 #define ct_linspace_inexact_named_(start, end, steps, ...) \
     CT_NAMED_(ct_linspace_inexact, ct_linspace_inexact_opts, (CT_SCALAR(start), CT_SCALAR(end), steps, ), __VA_ARGS__)

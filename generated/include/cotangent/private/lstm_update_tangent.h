@@ -16,9 +16,9 @@ extern "C" {
 
 /** Options of ct_lstm_update_tangent, which name them as arguments. */
 typedef struct ct_lstm_update_tangent_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* which result it is the change of; CT_PART_STATE or CT_PART_CELL; default CT_PART_STATE */
-    enum ct_part part CT_IS_({});
+    enum ct_part part CT_INIT_({});
 } ct_lstm_update_tangent_opts;
 
 /**
@@ -178,7 +178,7 @@ inline ct_tensor *ct_lstm_update_tangent_out(ct_tensor *gates, ct_tensor *c, ct_
     return ct_lstm_update_tangent_out(gates, c, gates_direction, c_direction, out, &opts);
 }
 #else
-#define ct_lstm_update_tangent_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_lstm_update_tangent_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_lstm_update_tangent(...) ct_lstm_update_tangent_named_(__VA_ARGS__, )
 #define ct_lstm_update_tangent_named_(gates, c, gates_direction, c_direction, ...) \
     CT_NAMED_(ct_lstm_update_tangent, ct_lstm_update_tangent_opts, (gates, c, gates_direction, c_direction, ), \

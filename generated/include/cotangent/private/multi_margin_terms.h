@@ -15,11 +15,11 @@ extern "C" {
 
 /** Options of ct_multi_margin_terms, which name them as arguments. */
 typedef struct ct_multi_margin_terms_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* whether the terms are squared; default false */
-    bool squared CT_IS_(false);
+    bool squared CT_INIT_(false);
     /* by how much own should be larger; default 1 */
-    double margin CT_IS_(1.0);
+    double margin CT_INIT_(1.0);
 } ct_multi_margin_terms_opts;
 
 /**
@@ -76,7 +76,7 @@ inline ct_tensor *ct_multi_margin_terms_out(ct_tensor *self, ct_tensor *own, ct_
     return ct_multi_margin_terms_out(self, own, others, out, &opts);
 }
 #else
-#define ct_multi_margin_terms_opts_defaults_ .made_ = {0, CT_MADE_}, .margin = 1.0, .made_.only_names = 0
+#define ct_multi_margin_terms_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .margin = 1.0, .tag_.end = 0
 #define ct_multi_margin_terms(...) ct_multi_margin_terms_named_(__VA_ARGS__, )
 #define ct_multi_margin_terms_named_(self, own, others, ...) \
     CT_NAMED_(ct_multi_margin_terms, ct_multi_margin_terms_opts, (self, own, others, ), __VA_ARGS__)

@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_norm_of_powers, which name them as arguments. */
 typedef struct ct_norm_of_powers_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
 } ct_norm_of_powers_opts;
 
 /**
@@ -61,7 +61,7 @@ inline ct_tensor *ct_norm_of_powers_out(ct_tensor *self, double p, ct_tensor *ou
     return ct_norm_of_powers_out(self, p, out, &opts);
 }
 #else
-#define ct_norm_of_powers_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_norm_of_powers_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_norm_of_powers(...) ct_norm_of_powers_named_(__VA_ARGS__, )
 #define ct_norm_of_powers_named_(self, p, ...) \
     CT_NAMED_(ct_norm_of_powers, ct_norm_of_powers_opts, (self, p, ), __VA_ARGS__)

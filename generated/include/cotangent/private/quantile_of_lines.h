@@ -16,13 +16,13 @@ extern "C" {
 
 /** Options of ct_quantile_of_lines, which name them as arguments. */
 typedef struct ct_quantile_of_lines_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* what is taken where that falls between two elements; CT_INTERPOLATION_LINEAR, CT_INTERPOLATION_LOWER,
      * CT_INTERPOLATION_HIGHER, CT_INTERPOLATION_MIDPOINT or CT_INTERPOLATION_NEAREST; default CT_INTERPOLATION_LINEAR
      */
-    enum ct_interpolation interpolation CT_IS_({});
+    enum ct_interpolation interpolation CT_INIT_({});
     /* whether NaN is left out of a line; default false */
-    bool skips_nan CT_IS_(false);
+    bool skips_nan CT_INIT_(false);
 } ct_quantile_of_lines_opts;
 
 /**
@@ -60,7 +60,7 @@ inline ct_tensor *ct_quantile_of_lines(ct_tensor *self, ct_tensor *q,
     return ct_quantile_of_lines(self, q, &opts);
 }
 #else
-#define ct_quantile_of_lines_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_quantile_of_lines_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_quantile_of_lines(...) ct_quantile_of_lines_named_(__VA_ARGS__, )
 #define ct_quantile_of_lines_named_(self, q, ...) \
     CT_NAMED_(ct_quantile_of_lines, ct_quantile_of_lines_opts, (self, q, ), __VA_ARGS__)

@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_random_state, which name them as arguments. */
 typedef struct ct_random_state_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* source of the random numbers; the default one of the thread if left out; optional */
-    ct_generator *generator CT_IS_({});
+    ct_generator *generator CT_INIT_({});
 } ct_random_state_opts;
 
 /**
@@ -49,7 +49,7 @@ inline ct_tensor *ct_random_state_out(ct_tensor *out, const ct_random_state_opts
     return ct_random_state_out(out, &opts);
 }
 #else
-#define ct_random_state_opts_defaults_ .made_ = {0, CT_MADE_}, .made_.only_names = 0
+#define ct_random_state_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
 #define ct_random_state(...) CT_NAMED_(ct_random_state, ct_random_state_opts, (), __VA_ARGS__)
 #define ct_random_state_out(...) ct_random_state_out_named_(__VA_ARGS__, )
 #define ct_random_state_out_named_(out, ...) CT_NAMED_(ct_random_state_out, ct_random_state_opts, (out, ), __VA_ARGS__)

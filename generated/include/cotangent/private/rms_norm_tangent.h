@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_rms_norm_tangent, which name them as arguments. */
 typedef struct ct_rms_norm_tangent_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* added to the mean square; optional */
-    double eps CT_IS_(CT_LEFT_OUT_);
+    double eps CT_INIT_(CT_NO_FLOAT_);
 } ct_rms_norm_tangent_opts;
 
 /**
@@ -101,7 +101,7 @@ inline ct_tensor *ct_rms_norm_tangent_out(ct_tensor *input, ct_ints normalized_s
     return ct_rms_norm_tangent_out(input, normalized_shape, direction, weight_direction, weight, out, &opts);
 }
 #else
-#define ct_rms_norm_tangent_opts_defaults_ .made_ = {0, CT_MADE_}, .eps = CT_LEFT_OUT_, .made_.only_names = 0
+#define ct_rms_norm_tangent_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .eps = CT_NO_FLOAT_, .tag_.end = 0
 #define ct_rms_norm_tangent(...) ct_rms_norm_tangent_named_(__VA_ARGS__, )
 #define ct_rms_norm_tangent_named_(input, normalized_shape, direction, weight_direction, weight, ...) \
     CT_NAMED_(ct_rms_norm_tangent, ct_rms_norm_tangent_opts, \

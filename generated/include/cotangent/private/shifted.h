@@ -15,11 +15,11 @@ extern "C" {
 
 /** Options of ct_shifted, which name them as arguments. */
 typedef struct ct_shifted_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axes; all if left out; each from -input.ndim to input.ndim - 1, none twice; default: all */
-    ct_ints dim CT_IS_(ct_ints_left_out_());
+    ct_ints dim CT_INIT_(ct_no_ints_());
     /* whether the order is from the last element to the first; default false */
-    bool reverse CT_IS_(false);
+    bool reverse CT_INIT_(false);
 } ct_shifted_opts;
 
 /**
@@ -59,7 +59,7 @@ inline ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out, const ct_shif
     return ct_shifted_out(input, out, &opts);
 }
 #else
-#define ct_shifted_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_DEFAULT_INTS_, .made_.only_names = 0
+#define ct_shifted_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_DEFAULT_INTS_, .tag_.end = 0
 #define ct_shifted(...) ct_shifted_named_(__VA_ARGS__, )
 #define ct_shifted_named_(input, ...) CT_NAMED_(ct_shifted, ct_shifted_opts, (input, ), __VA_ARGS__)
 #define ct_shifted_out(...) ct_shifted_out_named_(__VA_ARGS__, )

@@ -15,9 +15,9 @@ extern "C" {
 
 /** Options of ct_unique_count, which name them as arguments. */
 typedef struct ct_unique_count_opts {
-    ct_made made_ CT_MADE_DEFAULT_;
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
     /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; optional */
-    int64_t dim CT_IS_(CT_NO_INT_);
+    int64_t dim CT_INIT_(CT_NO_INT_);
 } ct_unique_count_opts;
 
 /**
@@ -59,7 +59,7 @@ inline ct_tensor *ct_unique_count_out(ct_tensor *self, ct_switch consecutive, ct
     return ct_unique_count_out(self, consecutive, out, &opts);
 }
 #else
-#define ct_unique_count_opts_defaults_ .made_ = {0, CT_MADE_}, .dim = CT_NO_INT_, .made_.only_names = 0
+#define ct_unique_count_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .dim = CT_NO_INT_, .tag_.end = 0
 #define ct_unique_count(...) ct_unique_count_named_(__VA_ARGS__, )
 #define ct_unique_count_named_(self, consecutive, ...) \
     CT_NAMED_(ct_unique_count, ct_unique_count_opts, (self, consecutive, ), __VA_ARGS__)
