@@ -228,8 +228,8 @@ typedef struct ct_nodes {
  */
 CT_API ct_nodes ct_current_graph_task_execution_order(void);
 /** Queues a callback that runs once at the end of the running pass (S6.7). CT_E_STATE outside a pass. */
-CT_API CT_NODISCARD ct_status ct_queue_callback(ct_status (*fn)(void *payload), void *payload,
-                                                void (*drop)(void *payload));
+CT_API CT_NODISCARD ct_status ct_queue_callback(ct_status (*fn)(void *payload) CT_NOEXCEPT, void *payload,
+                                                void (*drop)(void *payload) CT_NOEXCEPT);
 
 /** A list of edges that lives as a list of ct_tensors_copy does. */
 static inline ct_gradient_edges ct_gradient_edges_copy(const ct_gradient_edge *items, int64_t count)

@@ -5,7 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
 #if defined(__GNUC__)
 #define CT_API __attribute__((visibility("default")))
 #define CT_NODISCARD __attribute__((warn_unused_result))
@@ -15,15 +14,16 @@
 #define CT_NODISCARD
 #define CT_PRINTF(text, first)
 #endif
-
 #ifdef __cplusplus
+#define CT_NOEXCEPT noexcept /* of callbacks: no exception passes the library */
 extern "C" {
+#else
+#define CT_NOEXCEPT
 #endif
 
 /**
  * The result of a call that returns no tensor. Beside the status an error has a kind, the word of the semantics. That
  * of a status, unless more is said:
- *
  *     CT_E_INVALID                       VALUE     TYPE: no tensor (ct_none(), a failed list) or no object where one
  *                                                  is needed; ATTR: no save or attribute of that name
  *     CT_E_SHAPE, CT_E_DTYPE, CT_E_STATE RUNTIME   of CT_E_STATE: GRADCHECK, OPCHECK: a check found a difference;
@@ -77,14 +77,14 @@ CT_API ct_status ct_error_set(ct_status status, const char *kind, const char *fo
  * Receives warnings: calls that are legal and rarely meant. The handler is process-wide, NULL for none, which is the
  * default; it may be called on any thread.
  */
-typedef void (*ct_warning_handler)(const char *message, void *payload);
+typedef void (*ct_warning_handler)(const char *message, void *payload) CT_NOEXCEPT;
 /** Sets the handler of the process, and what it is given as payload; NULL: warnings go nowhere. */
 CT_API void ct_set_warning_handler(ct_warning_handler handler, void *payload);
 /**
  * A handler that prints a line to stderr, each text once in a process: ct_set_warning_handler(ct_warn_stderr, NULL) at
  * the start of a program.
  */
-CT_API void ct_warn_stderr(const char *message, void *payload);
+CT_API void ct_warn_stderr(const char *message, void *payload) CT_NOEXCEPT;
 
 /**
  * Gives memory that waits for the next tensors back to the system: freed tensor data, and what the heap holds free.

@@ -44,13 +44,13 @@ typedef struct ct_checkpoint_opts {
      * Gives a guard that is entered around fn, once for the first run (is_recompute false) and once for each further
      * one; it is left after fn. NULL: none.
      */
-    ct_guard (*context)(bool is_recompute, void *context_payload) CT_INIT_(NULL);
+    ct_guard (*context)(bool is_recompute, void *context_payload) CT_NOEXCEPT CT_INIT_(NULL);
     void *context_payload CT_INIT_(NULL);
     /*
      * A selective checkpoint, by one of the two. policy is asked once for each call of an operator in the first run;
      * save_ops names operators whose results must be saved. Such a region can be passed over once.
      */
-    ct_checkpoint_policy (*policy)(const ct_dispatch_call *call, void *policy_payload) CT_INIT_(NULL);
+    ct_checkpoint_policy (*policy)(const ct_dispatch_call *call, void *policy_payload) CT_NOEXCEPT CT_INIT_(NULL);
     void *policy_payload CT_INIT_(NULL);
     const char *const *save_ops CT_INIT_(NULL);
     int64_t num_save_ops CT_INIT_(0);
@@ -64,7 +64,7 @@ typedef struct ct_checkpoint_opts {
     /* a cached result may have been written to when it is used */
     bool allow_cache_entry_mutation CT_INIT_(false);
     /* ends the payload of fn, once: with the region, also if the call fails */
-    void (*drop)(void *payload) CT_INIT_(NULL);
+    void (*drop)(void *payload) CT_NOEXCEPT CT_INIT_(NULL);
 } ct_checkpoint_opts;
 
 /**

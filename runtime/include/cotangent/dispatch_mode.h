@@ -38,12 +38,12 @@ typedef struct ct_dispatch_mode_fns {
     /**
      * Called when the tensors of a call were found to be there, and nothing else was checked. Failing fails the call.
      */
-    ct_status (*before)(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer);
+    ct_status (*before)(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer) CT_NOEXCEPT;
     /**
      * Called with the results of a call that was computed: count -1 if it failed. Failing fails the call; what was
      * written stays written.
      */
-    ct_status (*after)(const ct_dispatch_call *call, ct_tensors results, void *payload);
+    ct_status (*after)(const ct_dispatch_call *call, ct_tensors results, void *payload) CT_NOEXCEPT;
     void *payload;
 } ct_dispatch_mode_fns;
 

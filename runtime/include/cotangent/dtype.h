@@ -30,9 +30,9 @@ typedef struct ct_dtype_info {
      * The wider numbers of n elements that lie one after the other. The two functions are called by any thread, several
      * at a time; they call nothing of the library.
      */
-    void (*to_wider)(int64_t n, const void *elements, void *wider, void *payload);
+    void (*to_wider)(int64_t n, const void *elements, void *wider, void *payload) CT_NOEXCEPT;
     /** The elements that n wider numbers are rounded to. */
-    void (*from_wider)(int64_t n, const void *wider, void *elements, void *payload);
+    void (*from_wider)(int64_t n, const void *wider, void *elements, void *payload) CT_NOEXCEPT;
     /** Passed to both. It, and the code of both, stay until graphs with such tensors are gone. */
     void *payload;
 } ct_dtype_info;

@@ -31,17 +31,17 @@ typedef struct ct_function {
      * Computes outputs from inputs, without recording, and gives them by ct_function_return. An input that it writes is
      * named by ct_mark_dirty and is an output, too.
      */
-    ct_status (*forward)(ct_function_ctx *ctx, ct_tensors inputs);
+    ct_status (*forward)(ct_function_ctx *ctx, ct_tensors inputs) CT_NOEXCEPT;
     /** After forward: what is saved and marked, for a forward that is to be used without a context. May be NULL. */
-    ct_status (*setup_context)(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs);
+    ct_status (*setup_context)(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs) CT_NOEXCEPT;
     /**
      * Gives, by ct_function_return, a gradient for each input in order, from those of the outputs; ct_none() where
      * there is none. Recorded as the pass records. A gradient that did not arrive is zeros, or ct_none() after
      * ct_set_materialize_grads(ctx, false), and for an output that is no tensor.
      */
-    ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads);
+    ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
     /** The same under another name; one of the two. */
-    ct_status (*vjp)(ct_function_ctx *ctx, ct_tensors grads);
+    ct_status (*vjp)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
     /**
      * Gives, by ct_function_return, a tangent for each output from those of the inputs; ct_none() for an output that is
      * no tensor or not differentiable. Called after forward if an input has a tangent (forward.h), and recorded as the
@@ -50,7 +50,7 @@ typedef struct ct_function {
      * wrote is written, too, and returned; that of an output which is a view of an input is a view of that input's
      * tangent. NULL: the function takes no duals.
      */
-    ct_status (*jvp)(ct_function_ctx *ctx, ct_tensors tangents);
+    ct_status (*jvp)(ct_function_ctx *ctx, ct_tensors tangents) CT_NOEXCEPT;
     /** backward cannot be differentiated: doing so is an error instead of a wrong derivative (S20.12). */
     bool once_differentiable;
     /**
@@ -64,11 +64,12 @@ typedef struct ct_function {
      * batch, one number for all, CT_NO_DIM for an output without; left as it is: 0. What it records is what ops and
      * functions that it calls record. May be NULL.
      */
-    ct_tensors (*vmap)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload, ct_ints *out_dims);
+    ct_tensors (*vmap)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload, ct_ints *out_dims)
+        CT_NOEXCEPT;
     /** Inside ct_vmap there is a call for each slice. Needs setup_context; one of the two, vmap or this. */
     bool generate_vmap_rule;
     /** Ends the payload of a call, once: with its node, or with the call where there is none. May be NULL. */
-    void (*drop)(void *payload);
+    void (*drop)(void *payload) CT_NOEXCEPT;
 } ct_function;
 
 /**

@@ -29,7 +29,7 @@ typedef struct ct_graph_opts {
 } ct_graph_opts;
 
 /** Takes the next part of the text, size bytes without a zero behind them. A status that is not CT_OK ends the call. */
-typedef ct_status (*ct_graph_write_fn)(const char *text, size_t size, void *payload);
+typedef ct_status (*ct_graph_write_fn)(const char *text, size_t size, void *payload) CT_NOEXCEPT;
 
 /**
  * Writes the graph that a pass from roots would run: nodes with the attributes they keep, the sizes and dtypes of their

@@ -56,7 +56,7 @@ CT_API CT_NODISCARD ct_status ct_group_barrier(ct_group *group);
  * What each rank of ct_run_ranks computes, in a thread and a scope of its own. Returns CT_OK, or the status of its
  * error. `group` is released after it.
  */
-typedef ct_status (*ct_rank_fn)(ct_group *group, void *payload);
+typedef ct_status (*ct_rank_fn)(ct_group *group, void *payload) CT_NOEXCEPT;
 
 /**
  * Runs a function on each rank of a new group, every rank in a thread of its own, and waits for all. When one fails, or

@@ -30,7 +30,7 @@ CT_API ct_status ct_leave(ct_guard *guard);
  * A guard of one's own: whatever ends it, ct_leave or the end of the callback that left it open, calls leave(payload)
  * once, on this thread. CT_E_INVALID, kind TYPE, if leave is NULL; if entering fails it is not called.
  */
-CT_API CT_NODISCARD ct_guard ct_enter(void (*leave)(void *payload), void *payload);
+CT_API CT_NODISCARD ct_guard ct_enter(void (*leave)(void *payload) CT_NOEXCEPT, void *payload);
 
 /** Nothing that this thread computes inside is recorded: results do not require grad. */
 CT_API CT_NODISCARD ct_guard ct_no_grad(void);

@@ -30,30 +30,31 @@ typedef struct ct_hook_handle {
  * Sees the complete gradient of a tensor (ct_none() if undefined). Returns ct_none() to keep it, a tensor to replace
  * it, NULL after ct_error_set to fail the pass.
  */
-typedef ct_tensor *(*ct_hook_fn)(ct_tensor *grad, void *payload);
+typedef ct_tensor *(*ct_hook_fn)(ct_tensor *grad, void *payload)CT_NOEXCEPT;
 /** Sees the gradients arriving at a node; returns CT_OK, having replaced entries of grads or not. */
-typedef ct_status (*ct_node_pre_hook_fn)(ct_tensor **grads, int64_t num_grads, void *payload);
+typedef ct_status (*ct_node_pre_hook_fn)(ct_tensor **grads, int64_t num_grads, void *payload) CT_NOEXCEPT;
 /** Sees the gradients leaving (may replace entries) and those that came in. */
 typedef ct_status (*ct_node_post_hook_fn)(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in,
-                                          int64_t num_in, void *payload);
+                                          int64_t num_in, void *payload) CT_NOEXCEPT;
 /** Sees a leaf after its grad slot was updated. */
-typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload);
+typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload) CT_NOEXCEPT;
 
 /**
  * Calls fn with the gradient of a tensor that requires grad, before it is used further. Of all registrations:
  * drop (may be NULL) is called exactly once with payload when the hook is gone.
  * @return  the hook; id 0 after an error, and the payload stays the caller's then
  */
-CT_API ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *));
+CT_API ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload,
+                                              void (*drop)(void *) CT_NOEXCEPT);
 /** Calls fn with a leaf after a pass has added to its grad slot. Returns as ct_tensor_register_hook. */
 CT_API ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn,
-                                                                   void *payload, void (*drop)(void *));
+                                                                   void *payload, void (*drop)(void *) CT_NOEXCEPT);
 /** Calls fn with the gradients that arrive at a node, before it runs. Returns as ct_tensor_register_hook. */
 CT_API ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload,
-                                               void (*drop)(void *));
+                                               void (*drop)(void *) CT_NOEXCEPT);
 /** Calls fn with the gradients that leave a node, after it ran. Returns as ct_tensor_register_hook. */
 CT_API ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload,
-                                            void (*drop)(void *));
+                                            void (*drop)(void *) CT_NOEXCEPT);
 
 /** When a hook on several tensors is called. */
 typedef enum ct_multi_grad_mode {
@@ -66,7 +67,7 @@ typedef enum ct_multi_grad_mode {
  * where the pass computes none or it arrived undefined; of CT_MULTI_GRAD_ANY the one gradient that arrived. Returns
  * CT_OK, or fails the pass by the status of ct_error_set.
  */
-typedef ct_status (*ct_multi_grad_hook_fn)(ct_tensors grads, void *payload);
+typedef ct_status (*ct_multi_grad_hook_fn)(ct_tensors grads, void *payload) CT_NOEXCEPT;
 
 /**
  * Calls fn with gradients of several tensors (S15). Each pass counts for itself, also passes that run at once or inside
@@ -79,7 +80,7 @@ typedef ct_status (*ct_multi_grad_hook_fn)(ct_tensors grads, void *payload);
  *          Removing it in the middle of a pass suppresses a call that is to come
  */
 CT_API ct_hook_handle ct_register_multi_grad_hook(ct_tensors tensors, ct_multi_grad_hook_fn fn, ct_multi_grad_mode mode,
-                                                  void *payload, void (*drop)(void *));
+                                                  void *payload, void (*drop)(void *) CT_NOEXCEPT);
 /**
  * Ends the hook, and with it all that the library holds of it. Nothing happens if it is gone already, removed or with
  * its tensor or node, or if its registration failed. From any thread, also inside the hook (S7.16): a round that has
@@ -131,7 +132,7 @@ CT_API bool ct_node_requires_grad(const ct_node *node);
  * the call fails the value stays yours. From any thread.
  */
 CT_API CT_NODISCARD ct_status ct_node_set_metadata(ct_node *node, const char *key, void *value,
-                                                   void (*drop)(void *value));
+                                                   void (*drop)(void *value) CT_NOEXCEPT);
 /** The value under a key, NULL if there is none. */
 CT_API CT_NODISCARD ct_status ct_node_metadata(const ct_node *node, const char *key, void **value);
 /** The leaf of an accumulator, ct_none() for other nodes; a handle of the innermost scope. */

@@ -26,7 +26,7 @@ typedef struct ct_kernel_call ct_kernel_call;
  * declared here. Of a kernel: of whole tensors in any strides, with outputs in row-major order, on the thread that
  * called the operator. Returns CT_OK, or the status of its error, which ct_error_set may describe in a kernel.
  */
-typedef ct_status (*ct_kernel_fn)(const ct_kernel_call *call, void *payload);
+typedef ct_status (*ct_kernel_fn)(const ct_kernel_call *call, void *payload) CT_NOEXCEPT;
 
 /** The operator that is called, "mul" or "mul_". */
 CT_API const char *ct_kernel_op(const ct_kernel_call *call);
@@ -52,10 +52,10 @@ typedef struct ct_kernel {
     const char *op;   /**< the operator, as ct_op_find names it: "mul", "max.dim" */
     const char *name; /**< which of its loops and kernels, by ct_kernel_at; NULL: the one that makes the result */
     ct_dtype dtype; /**< what it computes in: of a loop the type of its blocks, of a kernel that of the first tensor */
-    ct_device device;            /**< where; zero is the host */
-    ct_kernel_fn run;            /**< the function */
-    void *payload;               /**< given to run */
-    void (*drop)(void *payload); /**< ends payload, once: with the kernel; may be NULL */
+    ct_device device;                        /**< where; zero is the host */
+    ct_kernel_fn run;                        /**< the function */
+    void *payload;                           /**< given to run */
+    void (*drop)(void *payload) CT_NOEXCEPT; /**< ends payload, once: with the kernel; may be NULL */
     /**
      * The tensors that run was written for, outputs first, "result, self, other": refused if they are not those of the
      * entry. NULL: not checked.

@@ -22,7 +22,8 @@ template <typename Forward, typename Backward, typename Jvp> struct lambda_call 
     Jvp jvp; /* std::nullptr_t: there is none */
 
     /* No exception passes a frame of the library. */
-    template <typename Callback> static ct_status run(Callback &callback, ct_function_ctx *ctx, ct_tensors tensors)
+    template <typename Callback>
+    static ct_status run(Callback &callback, ct_function_ctx *ctx, ct_tensors tensors) noexcept
     {
         try {
             return callback(ctx, tensors);
@@ -37,13 +38,22 @@ template <typename Forward, typename Backward, typename Jvp> struct lambda_call 
 
     static lambda_call *of(ct_function_ctx *ctx) { return static_cast<lambda_call *>(ct_function_payload(ctx)); }
 
-    static ct_status run_forward(ct_function_ctx *ctx, ct_tensors inputs) { return run(of(ctx)->forward, ctx, inputs); }
+    static ct_status run_forward(ct_function_ctx *ctx, ct_tensors inputs) noexcept
+    {
+        return run(of(ctx)->forward, ctx, inputs);
+    }
 
-    static ct_status run_backward(ct_function_ctx *ctx, ct_tensors grads) { return run(of(ctx)->backward, ctx, grads); }
+    static ct_status run_backward(ct_function_ctx *ctx, ct_tensors grads) noexcept
+    {
+        return run(of(ctx)->backward, ctx, grads);
+    }
 
-    static ct_status run_jvp(ct_function_ctx *ctx, ct_tensors tangents) { return run(of(ctx)->jvp, ctx, tangents); }
+    static ct_status run_jvp(ct_function_ctx *ctx, ct_tensors tangents) noexcept
+    {
+        return run(of(ctx)->jvp, ctx, tangents);
+    }
 
-    static void drop(void *payload) { delete static_cast<lambda_call *>(payload); }
+    static void drop(void *payload) noexcept { delete static_cast<lambda_call *>(payload); }
 
     static ct_function describe(const char *name)
     {

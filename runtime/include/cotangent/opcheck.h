@@ -54,7 +54,7 @@ typedef struct ct_opcheck_opts {
     double atol CT_INIT_(1e-5);
     double rtol CT_INIT_(1e-3);
     /* called for each test of each sample */
-    void (*report)(const ct_opcheck_outcome *outcome, void *payload) CT_INIT_(NULL);
+    void (*report)(const ct_opcheck_outcome *outcome, void *payload) CT_NOEXCEPT CT_INIT_(NULL);
     void *payload CT_INIT_(NULL);
 } ct_opcheck_opts;
 

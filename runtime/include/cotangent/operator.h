@@ -74,10 +74,10 @@ typedef struct ct_operator {
      * that of the call; results of forward that differ are CT_E_SHAPE or CT_E_DTYPE, and none is given. NULL: not
      * checked.
      */
-    ct_status (*infer)(const ct_operator_call *call, ct_tensors inputs, ct_result_info *results);
-    const char *autocast;        /**< "lower", "widest" or "f32": what ct_autocast does with inputs; NULL: nothing */
-    void *payload;               /**< by ct_operator_payload */
-    void (*drop)(void *payload); /**< ends payload, once: with the operator; may be NULL */
+    ct_status (*infer)(const ct_operator_call *call, ct_tensors inputs, ct_result_info *results) CT_NOEXCEPT;
+    const char *autocast; /**< "lower", "widest" or "f32": what ct_autocast does with inputs; NULL: nothing */
+    void *payload;        /**< by ct_operator_payload */
+    void (*drop)(void *payload) CT_NOEXCEPT; /**< ends payload, once: with the operator; may be NULL */
 } ct_operator;
 
 /**
@@ -141,17 +141,19 @@ typedef struct ct_derivative {
     /** What backward reads by ct_saved_tensors, in order: names of tensor arguments and outputs, "self, result". */
     const char *saves;
     /** As that of ct_function, with the gradients of the tensor arguments, items of lists one by one. */
-    ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads);
+    ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads) CT_NOEXCEPT;
     bool once_differentiable; /**< backward cannot be differentiated */
     /**
      * Returns a tangent for each output from those of the inputs (ct_none(): none), ct_none() for zero; count -1 on
      * failure. Of a call in place, inputs are as they were before.
      */
-    ct_tensors (*jvp)(const ct_operator_call *call, ct_tensors inputs, ct_tensors outputs, ct_tensors tangents);
+    ct_tensors (*jvp)(const ct_operator_call *call, ct_tensors inputs, ct_tensors outputs, ct_tensors tangents)
+        CT_NOEXCEPT;
     /** As that of ct_function; payload is a ct_operator_call. */
-    ct_tensors (*vmap)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload, ct_ints *out_dims);
-    void *payload;               /**< by ct_operator_payload */
-    void (*drop)(void *payload); /**< ends payload, once; may be NULL */
+    ct_tensors (*vmap)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload, ct_ints *out_dims)
+        CT_NOEXCEPT;
+    void *payload;                           /**< by ct_operator_payload */
+    void (*drop)(void *payload) CT_NOEXCEPT; /**< ends payload, once; may be NULL */
 } ct_derivative;
 
 /**

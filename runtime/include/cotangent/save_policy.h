@@ -28,7 +28,7 @@ typedef struct ct_save_rule {
     int64_t min_bytes, max_bytes; /* of its elements */
     bool parameters;              /* leaves that require grad, which other rules leave alone: they are alive anyway */
     /* One more condition; tensor and info as pack has them. */
-    bool (*matches)(const ct_tensor *tensor, const ct_pack_info *info, void *payload);
+    bool (*matches)(const ct_tensor *tensor, const ct_pack_info *info, void *payload) CT_NOEXCEPT;
     void *payload;
     ct_save_action action;
     ct_hooks *hooks; /* of CT_SAVE_HOOKS; the policy retains it */

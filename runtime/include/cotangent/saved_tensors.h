@@ -26,17 +26,18 @@ typedef struct ct_saved_tensors_hooks_fns {
      * have it stored as if there were no pair, with its version check, set *packed to ct_pack_decline(): then neither
      * unpack nor drop is called for it.
      */
-    ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed);
+    ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed) CT_NOEXCEPT;
     /**
      * Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after
      * ct_error_set fails the read. A new tensor is returned as it is, without ct_retain; one that the packed object
      * owns stays its own (see hook.h).
      */
-    ct_tensor *(*unpack)(void *packed, void *payload);
-    void (*drop)(void *packed, void *payload); /* exactly once per packed object; may be NULL */
+    ct_tensor *(*unpack)(void *packed, void *payload)CT_NOEXCEPT;
+    void (*drop)(void *packed, void *payload) CT_NOEXCEPT; /* exactly once per packed object; may be NULL */
     void *payload;
-    void (*drop_payload)(void *payload);                 /* once, after the last use of the pair; may be NULL */
-    int64_t (*bytes)(const void *packed, void *payload); /* what a packed object holds, for reports; may be NULL */
+    void (*drop_payload)(void *payload) CT_NOEXCEPT; /* once, after the last use of the pair; may be NULL */
+    int64_t (*bytes)(const void *packed, void *payload)
+        CT_NOEXCEPT; /* what a packed object holds, for reports; may be NULL */
     /*
      * A node whose saves unpack reads, which the payload keeps alive: reports count what it saved, and a write that
      * would close a cycle over it, so that nothing of the graph is ever freed, is found as it is for other nodes. May
@@ -46,9 +47,9 @@ typedef struct ct_saved_tensors_hooks_fns {
     /*
      * Where a packed object lies, or what it is, a word for reports that outlives it: "host", "int8"; NULL: "packed".
      */
-    const char *(*place)(const void *packed, void *payload);
+    const char *(*place)(const void *packed, void *payload)CT_NOEXCEPT;
     /* The device in whose memory these bytes are, for reports; NULL: that of what was packed. */
-    ct_device (*device)(const void *packed, void *payload);
+    ct_device (*device)(const void *packed, void *payload) CT_NOEXCEPT;
 } ct_saved_tensors_hooks_fns;
 
 /** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); a sentinel address. */
@@ -66,8 +67,8 @@ CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks
  * @return  what body returned, as it is: a tensor of the caller's scope, NULL after an error. NULL without calling body
  *   if entering fails or body is NULL.
  */
-CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct_tensor *(*body)(void *payload),
-                                              void *payload);
+CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns,
+                                              ct_tensor *(*body)(void *payload)CT_NOEXCEPT, void *payload);
 
 /** A counted pair that may be pushed many times, on several threads (S11.9). */
 typedef struct ct_hooks ct_hooks;
@@ -218,7 +219,7 @@ typedef struct ct_saved_bytes {
 
 /** One line of a report: a node's saves; storages already counted for an earlier line count zero. */
 typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name, int64_t bytes, const void *storage,
-                                  void *payload);
+                                  void *payload) CT_NOEXCEPT;
 /**
  * Bytes kept for backward by the graph of roots. fn (may be NULL) gets a line per save. exclude: storages that are not
  * counted (parameters), may be empty.
@@ -255,7 +256,7 @@ typedef struct ct_saved_entry {
 } ct_saved_entry;
 
 /** Sees an entry; CT_OK, or what ends the listing. */
-typedef ct_status (*ct_saved_entry_fn)(const ct_saved_entry *entry, void *payload);
+typedef ct_status (*ct_saved_entry_fn)(const ct_saved_entry *entry, void *payload) CT_NOEXCEPT;
 /**
  * Shows what is kept for backward by the graph of roots, an entry for each save, the saves of a node together: in the
  * order in which a pass over roots reads them on one thread, from the node made last to the first, so that what is to
@@ -267,7 +268,7 @@ typedef ct_status (*ct_saved_entry_fn)(const ct_saved_entry *entry, void *payloa
 CT_API CT_NODISCARD ct_status ct_saved_tensors_list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn,
                                                     void *payload, ct_saved_bytes *result);
 /** Writes a line of text, which ends in '\n'; CT_OK, or what ends the writing. */
-typedef ct_status (*ct_text_fn)(const char *line, void *payload);
+typedef ct_status (*ct_text_fn)(const char *line, void *payload) CT_NOEXCEPT;
 /** The same list as a table of text, a line for each save, and a last one with the sums. */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_table(ct_tensors roots, ct_tensors exclude, ct_text_fn write,
                                                      void *payload);

@@ -13,7 +13,7 @@ extern "C" {
  * returned, as it is, or `ct_results(CT_TENSORS(y, z))`; if it fails a failed list, one that a call gave or
  * `(ct_tensors){NULL, -1}`, with the error set. What it makes ends with it, but for what it returns.
  */
-typedef ct_tensors (*ct_tensors_fn)(ct_tensors inputs, void *payload);
+typedef ct_tensors (*ct_tensors_fn)(ct_tensors inputs, void *payload) CT_NOEXCEPT;
 
 /**
  * A function of tensors as an argument of an operator, which calls it and keeps nothing of it: `CT_FN(my_distance,
