@@ -85,7 +85,8 @@ static ct_tensor *adadelta_step_core(cti_call *call, ct_tensor *param, ct_tensor
                                      ct_tensor *acc_delta, const ct_adadelta_step_opts *opts)
 {
     ct_adadelta_step_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &adadelta_step_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &adadelta_step_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg, acc_delta};
     static const char *const names[] = {"param", "grad", "square_avg", "acc_delta"};

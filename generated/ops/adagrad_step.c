@@ -83,7 +83,8 @@ static ct_tensor *adagrad_step_core(cti_call *call, ct_tensor *param, ct_tensor 
                                     int64_t step, const ct_adagrad_step_opts *opts)
 {
     ct_adagrad_step_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &adagrad_step_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &adagrad_step_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, state_sum};
     static const char *const names[] = {"param", "grad", "state_sum"};

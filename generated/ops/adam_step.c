@@ -96,7 +96,8 @@ static ct_tensor *adam_step_core(cti_call *call, ct_tensor *param, ct_tensor *gr
                                  ct_tensor *exp_avg_sq, int64_t step, const ct_adam_step_opts *opts)
 {
     ct_adam_step_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &adam_step_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &adam_step_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, exp_avg, exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq"};
@@ -294,7 +295,8 @@ static ct_tensor *adam_step_amsgrad_core(cti_call *call, ct_tensor *param, ct_te
                                          const ct_adam_step_amsgrad_opts *opts)
 {
     ct_adam_step_amsgrad_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &adam_step_amsgrad_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &adam_step_amsgrad_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, exp_avg, exp_avg_sq, max_exp_avg_sq};
     static const char *const names[] = {"param", "grad", "exp_avg", "exp_avg_sq", "max_exp_avg_sq"};

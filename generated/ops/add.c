@@ -133,7 +133,8 @@ static const cti_options_type add_options = {sizeof(ct_add_opts), 1, add_option_
 static ct_tensor *add_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_add_opts *opts)
 {
     ct_add_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &add_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &add_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};

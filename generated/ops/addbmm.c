@@ -169,7 +169,8 @@ static ct_tensor *addbmm_core(cti_call *call, ct_tensor *self, ct_tensor *batch1
                               const ct_addbmm_opts *opts)
 {
     ct_addbmm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addbmm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addbmm_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -269,7 +270,8 @@ static ct_tensor *addbmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *
                                     const ct_addbmm_opts *opts)
 {
     ct_addbmm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addbmm_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addbmm_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, batch1, batch2};
     static const char *const names[] = {"self", "batch1", "batch2"};

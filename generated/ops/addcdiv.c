@@ -187,7 +187,8 @@ static ct_tensor *addcdiv_core(cti_call *call, ct_tensor *self, ct_tensor *tenso
                                const ct_addcdiv_opts *opts)
 {
     ct_addcdiv_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addcdiv_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addcdiv_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, tensor1, tensor2};
     static const char *const names[] = {"self", "tensor1", "tensor2"};

@@ -179,7 +179,8 @@ static ct_tensor *addcmul_core(cti_call *call, ct_tensor *self, ct_tensor *tenso
                                const ct_addcmul_opts *opts)
 {
     ct_addcmul_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addcmul_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addcmul_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, tensor1, tensor2};
     static const char *const names[] = {"self", "tensor1", "tensor2"};

@@ -159,7 +159,8 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
                              const ct_addmm_opts *opts)
 {
     ct_addmm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addmm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addmm_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -262,7 +263,8 @@ static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
                                    const ct_addmm_opts *opts)
 {
     ct_addmm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addmm_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addmm_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};

@@ -159,7 +159,8 @@ static const cti_options_type addmv_options = {sizeof(ct_addmv_opts), 2, addmv_o
 static ct_tensor *addmv_core(cti_call *call, ct_tensor *self, ct_tensor *mat, ct_tensor *vec, const ct_addmv_opts *opts)
 {
     ct_addmv_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addmv_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addmv_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, mat, vec};
     static const char *const names[] = {"self", "mat", "vec"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -257,7 +258,8 @@ static ct_tensor *addmv_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
                                    const ct_addmv_opts *opts)
 {
     ct_addmv_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addmv_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addmv_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, mat, vec};
     static const char *const names[] = {"self", "mat", "vec"};

@@ -161,7 +161,8 @@ static const cti_options_type addr_options = {sizeof(ct_addr_opts), 2, addr_opti
 static ct_tensor *addr_core(cti_call *call, ct_tensor *self, ct_tensor *vec1, ct_tensor *vec2, const ct_addr_opts *opts)
 {
     ct_addr_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addr_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addr_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, vec1, vec2};
     static const char *const names[] = {"self", "vec1", "vec2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -258,7 +259,8 @@ static ct_tensor *addr_parts_core(cti_call *call, ct_tensor *self, ct_tensor *ve
                                   const ct_addr_opts *opts)
 {
     ct_addr_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &addr_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &addr_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, vec1, vec2};
     static const char *const names[] = {"self", "vec1", "vec2"};

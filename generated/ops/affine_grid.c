@@ -141,7 +141,8 @@ static const cti_options_type affine_grid_options = {sizeof(ct_affine_grid_opts)
 static ct_tensor *affine_grid_core(cti_call *call, ct_tensor *theta, ct_ints size, const ct_affine_grid_opts *opts)
 {
     ct_affine_grid_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &affine_grid_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &affine_grid_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     ct_tensor *const inputs[] = {theta};
     static const char *const names[] = {"theta"};
@@ -251,7 +252,8 @@ static ct_tensor *affine_grid_parts_core(cti_call *call, ct_tensor *theta, ct_in
                                          const ct_affine_grid_opts *opts)
 {
     ct_affine_grid_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &affine_grid_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &affine_grid_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {theta};

@@ -130,7 +130,8 @@ static const cti_options_type amax_options = {sizeof(ct_amax_opts), 1, amax_opti
 static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts *opts)
 {
     ct_amax_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &amax_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &amax_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

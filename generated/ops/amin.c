@@ -130,7 +130,8 @@ static const cti_options_type amin_options = {sizeof(ct_amin_opts), 1, amin_opti
 static ct_tensor *amin_core(cti_call *call, ct_tensor *self, const ct_amin_opts *opts)
 {
     ct_amin_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &amin_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &amin_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

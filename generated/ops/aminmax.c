@@ -38,8 +38,8 @@ static const cti_options_type aminmax_options = {sizeof(ct_aminmax_opts), 0, NUL
 static ct_aminmax_result aminmax_core(cti_call *call, ct_tensor *self, const ct_aminmax_opts *opts)
 {
     ct_aminmax_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &aminmax_options, &resolved_opts_)))
-        return (ct_aminmax_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &aminmax_options, &resolved_opts_);
+    if (!opts) return (ct_aminmax_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

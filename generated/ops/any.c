@@ -40,7 +40,8 @@ static const cti_options_type any_options = {sizeof(ct_any_opts), 1, any_option_
 static ct_tensor *any_core(cti_call *call, ct_tensor *self, const ct_any_opts *opts)
 {
     ct_any_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &any_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &any_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

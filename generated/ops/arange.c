@@ -27,7 +27,8 @@ static const cti_options_type arange_options = {sizeof(ct_arange_opts), 2, arang
 static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, const ct_arange_opts *opts)
 {
     ct_arange_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &arange_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &arange_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;

@@ -37,7 +37,8 @@ static const cti_options_type argmax_options = {sizeof(ct_argmax_opts), 0, NULL,
 static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
 {
     ct_argmax_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &argmax_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &argmax_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -102,7 +103,8 @@ static const cti_options_type argmax_parts_options = {sizeof(ct_argmax_opts), 0,
 static ct_tensor *argmax_parts_core(cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
 {
     ct_argmax_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &argmax_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &argmax_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -37,7 +37,8 @@ static const cti_options_type argsort_options = {sizeof(ct_argsort_opts), 0, NUL
 static ct_tensor *argsort_core(cti_call *call, ct_tensor *self, const ct_argsort_opts *opts)
 {
     ct_argsort_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &argsort_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &argsort_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

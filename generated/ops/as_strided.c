@@ -105,7 +105,8 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
                                   const ct_as_strided_opts *opts)
 {
     ct_as_strided_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &as_strided_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &as_strided_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     cti_ints_resolve(&stride);
     call->reads_registered = true;

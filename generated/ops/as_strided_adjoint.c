@@ -110,7 +110,8 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
                                           ct_ints stride, const ct_as_strided_adjoint_opts *opts)
 {
     ct_as_strided_adjoint_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &as_strided_adjoint_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &as_strided_adjoint_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     cti_ints_resolve(&view_size);
     cti_ints_resolve(&stride);

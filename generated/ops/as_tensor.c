@@ -45,7 +45,8 @@ static const cti_options_type as_tensor_options = {sizeof(ct_as_tensor_opts), 1,
 static ct_tensor *as_tensor_core(cti_call *call, ct_tensor *data, const ct_as_tensor_opts *opts)
 {
     ct_as_tensor_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &as_tensor_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &as_tensor_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {data};

@@ -320,7 +320,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
                                  ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
     ct_attention_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &attention_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &attention_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
@@ -476,7 +477,8 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
                                        ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
     ct_attention_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &attention_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &attention_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};

@@ -53,7 +53,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
                                         const ct_attention_scores_opts *opts)
 {
     ct_attention_scores_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &attention_scores_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &attention_scores_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, attn_mask};
     static const char *const names[] = {"query", "key", "attn_mask"};

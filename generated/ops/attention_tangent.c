@@ -2047,7 +2047,8 @@ static ct_tensor *attention_tangent_core(cti_call *call, ct_tensor *query, ct_te
                                          ct_tensor *state_, const ct_attention_tangent_opts *opts)
 {
     ct_attention_tangent_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &attention_tangent_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &attention_tangent_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {query,          key,       value, query_direction, key_direction, value_direction,
                                  mask_direction, attn_mask, state_};
     static const char *const names[] = {"query",           "key",           "value",
@@ -2286,7 +2287,8 @@ static ct_tensor *attention_tangent_parts_core(cti_call *call, ct_tensor *query,
                                                const ct_attention_tangent_opts *opts)
 {
     ct_attention_tangent_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &attention_tangent_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &attention_tangent_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {query,          key,       value, query_direction, key_direction, value_direction,
                                  mask_direction, attn_mask, state_};

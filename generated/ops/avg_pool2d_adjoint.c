@@ -129,7 +129,8 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
                                           ct_switch given_count_include_pad, const ct_avg_pool2d_adjoint_opts *opts)
 {
     ct_avg_pool2d_adjoint_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &avg_pool2d_adjoint_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &avg_pool2d_adjoint_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     cti_ints_resolve(&given_kernel_size);
     cti_ints_resolve(&given_stride);

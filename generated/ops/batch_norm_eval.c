@@ -213,7 +213,8 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
                                        const ct_batch_norm_eval_opts *opts)
 {
     ct_batch_norm_eval_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &batch_norm_eval_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &batch_norm_eval_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2) != CT_OK)

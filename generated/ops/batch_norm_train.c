@@ -230,7 +230,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
                                         const ct_batch_norm_train_opts *opts)
 {
     ct_batch_norm_train_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &batch_norm_train_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &batch_norm_train_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)

@@ -297,7 +297,8 @@ static ct_tensor *batch_norm_train_tangent_core(cti_call *call, ct_tensor *input
                                                 ct_tensor *weight, const ct_batch_norm_train_tangent_opts *opts)
 {
     ct_batch_norm_train_tangent_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &batch_norm_train_tangent_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &batch_norm_train_tangent_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {input, direction, weight_direction, bias_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "bias_direction", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)

@@ -88,7 +88,8 @@ static const cti_options_type bernoulli_options = {sizeof(ct_bernoulli_opts), 0,
 static ct_tensor *bernoulli_core(cti_call *call, ct_tensor *self, const ct_bernoulli_opts *opts)
 {
     ct_bernoulli_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &bernoulli_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &bernoulli_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -199,7 +200,8 @@ static const cti_options_type bernoulli_p_options = {sizeof(ct_bernoulli_p_opts)
 static ct_tensor *bernoulli_p_core(cti_call *call, ct_tensor *self, double p, const ct_bernoulli_p_opts *opts)
 {
     ct_bernoulli_p_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &bernoulli_p_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &bernoulli_p_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

@@ -264,7 +264,8 @@ static ct_tensor *binary_cross_entropy_core(cti_call *call, ct_tensor *self, ct_
                                             const ct_binary_cross_entropy_opts *opts)
 {
     ct_binary_cross_entropy_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &binary_cross_entropy_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &binary_cross_entropy_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};

@@ -293,8 +293,8 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
                                                         const ct_binary_cross_entropy_with_logits_opts *opts)
 {
     ct_binary_cross_entropy_with_logits_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &binary_cross_entropy_with_logits_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &binary_cross_entropy_with_logits_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target, weight, pos_weight};
     static const char *const names[] = {"self", "target", "weight", "pos_weight"};

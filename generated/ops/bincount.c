@@ -36,7 +36,8 @@ static const cti_options_type bincount_options = {sizeof(ct_bincount_opts), 0, N
 static ct_tensor *bincount_core(cti_call *call, ct_tensor *self, const ct_bincount_opts *opts)
 {
     ct_bincount_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &bincount_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &bincount_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -109,7 +110,8 @@ static ct_tensor *bincount_weights_core(cti_call *call, ct_tensor *self, ct_tens
                                         const ct_bincount_weights_opts *opts)
 {
     ct_bincount_weights_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &bincount_weights_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &bincount_weights_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self, weights};
     static const char *const names[] = {"self", "weights"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

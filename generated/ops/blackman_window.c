@@ -27,7 +27,8 @@ static const cti_options_type blackman_window_options = {sizeof(ct_blackman_wind
 static ct_tensor *blackman_window_core(cti_call *call, int64_t window_length, const ct_blackman_window_opts *opts)
 {
     ct_blackman_window_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &blackman_window_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &blackman_window_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const bool periodic = opts->periodic;

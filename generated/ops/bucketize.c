@@ -37,7 +37,8 @@ static const cti_options_type bucketize_options = {sizeof(ct_bucketize_opts), 0,
 static ct_tensor *bucketize_core(cti_call *call, ct_tensor *self, ct_tensor *boundaries, const ct_bucketize_opts *opts)
 {
     ct_bucketize_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &bucketize_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &bucketize_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, boundaries};
     static const char *const names[] = {"self", "boundaries"};

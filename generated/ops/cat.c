@@ -90,7 +90,8 @@ static const cti_options_type cat_options = {sizeof(ct_cat_opts), 0, NULL, &cat_
 static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
 {
     ct_cat_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cat_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cat_options, &resolved_opts_);
+    if (!opts) return NULL;
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)

@@ -133,7 +133,8 @@ static const cti_options_type cdist_options = {sizeof(ct_cdist_opts), 0, NULL, &
 static ct_tensor *cdist_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const ct_cdist_opts *opts)
 {
     ct_cdist_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cdist_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cdist_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

@@ -132,7 +132,8 @@ static const cti_options_type celu_options = {sizeof(ct_celu_opts), 0, NULL, &ce
 static ct_tensor *celu_core(cti_call *call, ct_tensor *self, const ct_celu_opts *opts)
 {
     ct_celu_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &celu_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &celu_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

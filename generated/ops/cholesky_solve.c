@@ -145,7 +145,8 @@ static ct_tensor *cholesky_solve_core(cti_call *call, ct_tensor *self, ct_tensor
                                       const ct_cholesky_solve_opts *opts)
 {
     ct_cholesky_solve_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cholesky_solve_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cholesky_solve_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, input2};
     static const char *const names[] = {"self", "input2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

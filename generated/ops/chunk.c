@@ -91,7 +91,8 @@ static const cti_options_type chunk_options = {sizeof(ct_chunk_opts), 0, NULL, &
 static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
 {
     ct_chunk_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &chunk_options, &resolved_opts_))) return cti_failed_list();
+    opts = cti_resolve_options(call->op, opts, &chunk_options, &resolved_opts_);
+    if (!opts) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

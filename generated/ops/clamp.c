@@ -415,7 +415,8 @@ static const cti_options_type clamp_scalar_options = {sizeof(ct_clamp_scalar_opt
 static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_clamp_scalar_opts *opts)
 {
     ct_clamp_scalar_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &clamp_scalar_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &clamp_scalar_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

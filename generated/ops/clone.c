@@ -83,7 +83,8 @@ static const cti_options_type clone_options = {sizeof(ct_clone_opts), 0, NULL, &
 static ct_tensor *clone_core(cti_call *call, ct_tensor *self, const ct_clone_opts *opts)
 {
     ct_clone_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &clone_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &clone_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

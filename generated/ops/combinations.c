@@ -38,7 +38,8 @@ static const cti_options_type combinations_options = {sizeof(ct_combinations_opt
 static ct_tensor *combinations_core(cti_call *call, ct_tensor *self, const ct_combinations_opts *opts)
 {
     ct_combinations_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &combinations_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &combinations_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

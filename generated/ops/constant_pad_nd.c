@@ -99,7 +99,8 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
                                        const ct_constant_pad_nd_opts *opts)
 {
     ct_constant_pad_nd_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &constant_pad_nd_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &constant_pad_nd_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&pad);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -83,7 +83,8 @@ static const cti_options_type contiguous_options = {sizeof(ct_contiguous_opts), 
 static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_contiguous_opts *opts)
 {
     ct_contiguous_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &contiguous_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &contiguous_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

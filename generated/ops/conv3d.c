@@ -53,7 +53,8 @@ static ct_tensor *conv3d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
                               const ct_conv3d_opts *opts)
 {
     ct_conv3d_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &conv3d_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &conv3d_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -268,7 +269,8 @@ static ct_tensor *conv3d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
                                       enum ct_padding given_padding, const ct_conv3d_padding_opts *opts)
 {
     ct_conv3d_padding_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &conv3d_padding_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &conv3d_padding_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};

@@ -50,7 +50,8 @@ static ct_tensor *conv_transpose3d_core(cti_call *call, ct_tensor *input, ct_ten
                                         const ct_conv_transpose3d_opts *opts)
 {
     ct_conv_transpose3d_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &conv_transpose3d_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &conv_transpose3d_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};

@@ -83,7 +83,8 @@ static const cti_options_type copy__options = {sizeof(ct_copy_opts), 0, NULL, &c
 static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
 {
     ct_copy_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &copy__options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &copy__options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, src};

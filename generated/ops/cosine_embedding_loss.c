@@ -324,7 +324,8 @@ static ct_tensor *cosine_embedding_loss_core(cti_call *call, ct_tensor *input1, 
                                              const ct_cosine_embedding_loss_opts *opts)
 {
     ct_cosine_embedding_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cosine_embedding_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cosine_embedding_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -435,8 +436,8 @@ static ct_tensor *cosine_embedding_loss_parts_core(cti_call *call, ct_tensor *in
                                                    ct_tensor *target, const ct_cosine_embedding_loss_opts *opts)
 {
     ct_cosine_embedding_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cosine_embedding_loss_parts_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &cosine_embedding_loss_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};

@@ -45,7 +45,8 @@ static ct_tensor *cosine_similarity_core(cti_call *call, ct_tensor *x1, ct_tenso
                                          const ct_cosine_similarity_opts *opts)
 {
     ct_cosine_similarity_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cosine_similarity_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cosine_similarity_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};

@@ -44,7 +44,8 @@ static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights,
                            const ct_cov_opts *opts)
 {
     ct_cov_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cov_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cov_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, fweights, aweights};
     static const char *const names[] = {"self", "fweights", "aweights"};

@@ -262,7 +262,8 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
                                      const ct_cross_entropy_opts *opts)
 {
     ct_cross_entropy_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cross_entropy_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -394,7 +395,8 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
                                            const ct_cross_entropy_opts *opts)
 {
     ct_cross_entropy_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cross_entropy_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
@@ -717,7 +719,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
                                           const ct_cross_entropy_prob_opts *opts)
 {
     ct_cross_entropy_prob_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_prob_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cross_entropy_prob_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -839,7 +842,8 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
                                                 const ct_cross_entropy_prob_opts *opts)
 {
     ct_cross_entropy_prob_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_prob_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cross_entropy_prob_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};

@@ -280,7 +280,8 @@ static ct_tensor *cross_entropy_tangent_core(cti_call *call, ct_tensor *self, ct
                                              ct_tensor *weight, const ct_cross_entropy_tangent_opts *opts)
 {
     ct_cross_entropy_tangent_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_tangent_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cross_entropy_tangent_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, direction, target, weight};
     static const char *const names[] = {"self", "direction", "target", "weight"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
@@ -404,8 +405,8 @@ static ct_tensor *cross_entropy_tangent_parts_core(cti_call *call, ct_tensor *se
                                                    const ct_cross_entropy_tangent_opts *opts)
 {
     ct_cross_entropy_tangent_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cross_entropy_tangent_parts_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &cross_entropy_tangent_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, direction, target, weight};
     static const char *const names[] = {"self", "direction", "target", "weight"};

@@ -157,7 +157,8 @@ static ct_tensor *ctc_loss_core(cti_call *call, ct_tensor *log_probs, ct_tensor 
                                 ct_tensor *target_lengths, const ct_ctc_loss_opts *opts)
 {
     ct_ctc_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &ctc_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &ctc_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {log_probs, targets, input_lengths, target_lengths};
     static const char *const names[] = {"log_probs", "targets", "input_lengths", "target_lengths"};
     if (cti_call_begin(call, 4, inputs, names, 0) != CT_OK)
@@ -310,7 +311,8 @@ static ct_tensor *ctc_loss_lists_core(cti_call *call, ct_tensor *log_probs, ct_t
                                       ct_ints target_lengths, const ct_ctc_loss_lists_opts *opts)
 {
     ct_ctc_loss_lists_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &ctc_loss_lists_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &ctc_loss_lists_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&input_lengths);
     cti_ints_resolve(&target_lengths);
     call->is_composed = true;

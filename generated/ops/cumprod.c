@@ -126,7 +126,8 @@ static const cti_options_type cumprod_options = {sizeof(ct_cumprod_opts), 0, NUL
 static ct_tensor *cumprod_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumprod_opts *opts)
 {
     ct_cumprod_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cumprod_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cumprod_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};

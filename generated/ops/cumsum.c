@@ -96,7 +96,8 @@ static const cti_options_type cumsum_options = {sizeof(ct_cumsum_opts), 0, NULL,
 static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
 {
     ct_cumsum_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cumsum_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cumsum_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};

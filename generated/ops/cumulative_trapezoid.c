@@ -48,7 +48,8 @@ static const cti_options_type cumulative_trapezoid_options = {
 static ct_tensor *cumulative_trapezoid_core(cti_call *call, ct_tensor *y, const ct_cumulative_trapezoid_opts *opts)
 {
     ct_cumulative_trapezoid_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cumulative_trapezoid_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cumulative_trapezoid_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y};
     static const char *const names[] = {"y"};
@@ -121,7 +122,8 @@ static ct_tensor *cumulative_trapezoid_x_core(cti_call *call, ct_tensor *y, ct_t
                                               const ct_cumulative_trapezoid_x_opts *opts)
 {
     ct_cumulative_trapezoid_x_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &cumulative_trapezoid_x_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &cumulative_trapezoid_x_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y, x};
     static const char *const names[] = {"y", "x"};

@@ -36,7 +36,8 @@ static const cti_options_type diag_options = {sizeof(ct_diag_opts), 0, NULL, &di
 static ct_tensor *diag_core(cti_call *call, ct_tensor *self, const ct_diag_opts *opts)
 {
     ct_diag_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &diag_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &diag_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -104,7 +104,8 @@ static const cti_options_type diag_embed_options = {sizeof(ct_diag_embed_opts), 
 static ct_tensor *diag_embed_core(cti_call *call, ct_tensor *self, const ct_diag_embed_opts *opts)
 {
     ct_diag_embed_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &diag_embed_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &diag_embed_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -35,7 +35,8 @@ static const cti_options_type diagflat_options = {sizeof(ct_diagflat_opts), 0, N
 static ct_tensor *diagflat_core(cti_call *call, ct_tensor *self, const ct_diagflat_opts *opts)
 {
     ct_diagflat_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &diagflat_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &diagflat_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

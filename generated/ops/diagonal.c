@@ -101,7 +101,8 @@ static const cti_options_type diagonal_options = {sizeof(ct_diagonal_opts), 0, N
 static ct_tensor *diagonal_core(cti_call *call, ct_tensor *self, const ct_diagonal_opts *opts)
 {
     ct_diagonal_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &diagonal_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &diagonal_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -119,7 +119,8 @@ static ct_tensor *diagonal_scatter_core(cti_call *call, ct_tensor *self, ct_tens
                                         const ct_diagonal_scatter_opts *opts)
 {
     ct_diagonal_scatter_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &diagonal_scatter_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &diagonal_scatter_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

@@ -40,7 +40,8 @@ static ct_tensor *diff_core(cti_call *call, ct_tensor *self, ct_tensor *prepend,
                             const ct_diff_opts *opts)
 {
     ct_diff_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &diff_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &diff_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, prepend, append};
     static const char *const names[] = {"self", "prepend", "append"};

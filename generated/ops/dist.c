@@ -41,7 +41,8 @@ static const cti_options_type dist_options = {sizeof(ct_dist_opts), 0, NULL, &di
 static ct_tensor *dist_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_dist_opts *opts)
 {
     ct_dist_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &dist_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &dist_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};

@@ -104,7 +104,8 @@ static ct_tensor *dist_all_gather_core(cti_call *call, ct_tensor *self, ct_group
                                        const ct_dist_all_gather_opts *opts)
 {
     ct_dist_all_gather_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &dist_all_gather_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &dist_all_gather_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

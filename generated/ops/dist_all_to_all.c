@@ -115,7 +115,8 @@ static ct_tensor *dist_all_to_all_core(cti_call *call, ct_tensor *self, ct_group
                                        const ct_dist_all_to_all_opts *opts)
 {
     ct_dist_all_to_all_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &dist_all_to_all_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &dist_all_to_all_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

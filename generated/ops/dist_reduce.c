@@ -115,7 +115,8 @@ static ct_tensor *dist_reduce_core(cti_call *call, ct_tensor *self, int64_t dst,
                                    const ct_dist_reduce_opts *opts)
 {
     ct_dist_reduce_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &dist_reduce_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &dist_reduce_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_comm_call_begins(group);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -43,7 +43,8 @@ static const cti_options_type draw_options = {sizeof(ct_draw_opts), 0, NULL, &dr
 static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, const ct_draw_opts *opts)
 {
     ct_draw_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &draw_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &draw_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {state_};

@@ -41,7 +41,8 @@ static ct_tensor *einops_rearrange_core(cti_call *call, ct_tensor *self, const c
                                         const ct_einops_rearrange_opts *opts)
 {
     ct_einops_rearrange_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &einops_rearrange_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &einops_rearrange_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

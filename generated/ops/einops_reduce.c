@@ -54,7 +54,8 @@ static ct_tensor *einops_reduce_core(cti_call *call, ct_tensor *self, const char
                                      enum ct_reduction given_reduction, const ct_einops_reduce_opts *opts)
 {
     ct_einops_reduce_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &einops_reduce_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &einops_reduce_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -41,7 +41,8 @@ static ct_tensor *einops_repeat_core(cti_call *call, ct_tensor *self, const char
                                      const ct_einops_repeat_opts *opts)
 {
     ct_einops_repeat_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &einops_repeat_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &einops_repeat_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

@@ -45,7 +45,8 @@ static const cti_options_type einsum_options = {sizeof(ct_einsum_opts), 1, einsu
 static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors operands_, const ct_einsum_opts *opts)
 {
     ct_einsum_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &einsum_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &einsum_options, &resolved_opts_);
+    if (!opts) return NULL;
     if (cti_check_list(call->op, "operands", operands_, -1, false) != CT_OK) return NULL;
     call->list = operands_;
     call->is_composed = true;

@@ -140,7 +140,8 @@ static const cti_options_type elu_options = {sizeof(ct_elu_opts), 0, NULL, &elu_
 static ct_tensor *elu_core(cti_call *call, ct_tensor *self, const ct_elu_opts *opts)
 {
     ct_elu_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &elu_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &elu_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -147,7 +147,8 @@ static const cti_options_type embedding_options = {sizeof(ct_embedding_opts), 0,
 static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts)
 {
     ct_embedding_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &embedding_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &embedding_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {weight, indices};
     static const char *const names[] = {"weight", "indices"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

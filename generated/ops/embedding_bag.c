@@ -265,8 +265,8 @@ static ct_embedding_bag_result embedding_bag_core(cti_call *call, ct_tensor *wei
                                                   const ct_embedding_bag_opts *opts)
 {
     ct_embedding_bag_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &embedding_bag_options, &resolved_opts_)))
-        return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &embedding_bag_options, &resolved_opts_);
+    if (!opts) return (ct_embedding_bag_result){NULL, NULL, NULL, NULL};
     ct_tensor *const inputs[] = {weight, indices, offsets, per_sample_weights};
     static const char *const names[] = {"weight", "indices", "offsets", "per_sample_weights"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)

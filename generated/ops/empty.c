@@ -38,7 +38,8 @@ static const cti_options_type empty_options = {sizeof(ct_empty_opts), 1, empty_o
 static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *opts)
 {
     ct_empty_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &empty_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &empty_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)

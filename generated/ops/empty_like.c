@@ -40,7 +40,8 @@ static const cti_options_type empty_like_options = {sizeof(ct_empty_like_opts), 
 static ct_tensor *empty_like_core(cti_call *call, ct_tensor *self, const ct_empty_like_opts *opts)
 {
     ct_empty_like_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &empty_like_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &empty_like_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};

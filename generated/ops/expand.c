@@ -80,7 +80,8 @@ static const cti_options_type expand_options = {sizeof(ct_expand_opts), 0, NULL,
 static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, const ct_expand_opts *opts)
 {
     ct_expand_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &expand_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &expand_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

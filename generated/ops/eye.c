@@ -39,7 +39,8 @@ static const cti_options_type eye_options = {sizeof(ct_eye_opts), 1, eye_option_
 static ct_tensor *eye_core(cti_call *call, int64_t n_, const ct_eye_opts *opts)
 {
     ct_eye_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &eye_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &eye_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? eye_transformed(call, n_, opts) : cti_call_answer(call, 0);

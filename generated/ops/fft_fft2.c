@@ -48,7 +48,8 @@ static const cti_options_type fft_fft2_options = {sizeof(ct_fft_fft2_opts), 2, f
 static ct_tensor *fft_fft2_core(cti_call *call, ct_tensor *self, const ct_fft_fft2_opts *opts)
 {
     ct_fft_fft2_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &fft_fft2_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &fft_fft2_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

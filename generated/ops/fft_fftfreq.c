@@ -28,7 +28,8 @@ static const cti_options_type fft_fftfreq_options = {sizeof(ct_fft_fftfreq_opts)
 static ct_tensor *fft_fftfreq_core(cti_call *call, int64_t n_, const ct_fft_fftfreq_opts *opts)
 {
     ct_fft_fftfreq_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &fft_fftfreq_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &fft_fftfreq_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const double d = opts->d;

@@ -40,7 +40,8 @@ static const cti_options_type fft_fftshift_options = {sizeof(ct_fft_fftshift_opt
 static ct_tensor *fft_fftshift_core(cti_call *call, ct_tensor *self, const ct_fft_fftshift_opts *opts)
 {
     ct_fft_fftshift_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &fft_fftshift_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &fft_fftshift_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

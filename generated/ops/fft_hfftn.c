@@ -50,7 +50,8 @@ static const cti_options_type fft_hfftn_options = {sizeof(ct_fft_hfftn_opts), 2,
 static ct_tensor *fft_hfftn_core(cti_call *call, ct_tensor *self, const ct_fft_hfftn_opts *opts)
 {
     ct_fft_hfftn_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &fft_hfftn_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &fft_hfftn_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -50,7 +50,8 @@ static const cti_options_type fft_ihfftn_options = {sizeof(ct_fft_ihfftn_opts), 
 static ct_tensor *fft_ihfftn_core(cti_call *call, ct_tensor *self, const ct_fft_ihfftn_opts *opts)
 {
     ct_fft_ihfftn_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &fft_ihfftn_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &fft_ihfftn_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

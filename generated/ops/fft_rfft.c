@@ -44,7 +44,8 @@ static const cti_options_type fft_rfft_options = {sizeof(ct_fft_rfft_opts), 0, N
 static ct_tensor *fft_rfft_core(cti_call *call, ct_tensor *self, const ct_fft_rfft_opts *opts)
 {
     ct_fft_rfft_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &fft_rfft_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &fft_rfft_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -27,7 +27,8 @@ static const cti_options_type fft_rfftfreq_options = {sizeof(ct_fft_rfftfreq_opt
 static ct_tensor *fft_rfftfreq_core(cti_call *call, int64_t n_, const ct_fft_rfftfreq_opts *opts)
 {
     ct_fft_rfftfreq_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &fft_rfftfreq_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &fft_rfftfreq_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const double d = opts->d;

@@ -80,7 +80,8 @@ static const cti_options_type flatten_options = {sizeof(ct_flatten_opts), 0, NUL
 static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten_opts *opts)
 {
     ct_flatten_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &flatten_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &flatten_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -25,7 +25,8 @@ static const cti_options_type full_options = {sizeof(ct_full_opts), 1, full_opti
 static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, const ct_full_opts *opts)
 {
     ct_full_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &full_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &full_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);

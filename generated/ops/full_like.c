@@ -43,7 +43,8 @@ static const cti_options_type full_like_options = {sizeof(ct_full_like_opts), 1,
 static ct_tensor *full_like_core(cti_call *call, ct_tensor *self, ct_scalar fill_value, const ct_full_like_opts *opts)
 {
     ct_full_like_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &full_like_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &full_like_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -112,7 +112,8 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
                               const ct_gather_opts *opts)
 {
     ct_gather_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &gather_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &gather_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

@@ -69,7 +69,8 @@ static ct_tensor *gaussian_nll_loss_core(cti_call *call, ct_tensor *input, ct_te
                                          const ct_gaussian_nll_loss_opts *opts)
 {
     ct_gaussian_nll_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &gaussian_nll_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &gaussian_nll_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, target, var};
     static const char *const names[] = {"input", "target", "var"};
@@ -353,7 +354,8 @@ static ct_tensor *gaussian_nll_loss_number_core(cti_call *call, ct_tensor *input
                                                 const ct_gaussian_nll_loss_number_opts *opts)
 {
     ct_gaussian_nll_loss_number_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &gaussian_nll_loss_number_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &gaussian_nll_loss_number_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {input, target};
     static const char *const names[] = {"input", "target"};

@@ -282,7 +282,8 @@ static ct_tensor *gaussian_terms_core(cti_call *call, ct_tensor *input, ct_tenso
                                       const ct_gaussian_terms_opts *opts)
 {
     ct_gaussian_terms_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &gaussian_terms_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &gaussian_terms_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {input, target, var};
     static const char *const names[] = {"input", "target", "var"};

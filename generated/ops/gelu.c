@@ -162,7 +162,8 @@ static const cti_options_type gelu_options = {sizeof(ct_gelu_opts), 0, NULL, &ge
 static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts *opts)
 {
     ct_gelu_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &gelu_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &gelu_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

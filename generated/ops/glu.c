@@ -36,7 +36,8 @@ static const cti_options_type glu_options = {sizeof(ct_glu_opts), 0, NULL, &glu_
 static ct_tensor *glu_core(cti_call *call, ct_tensor *self, const ct_glu_opts *opts)
 {
     ct_glu_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &glu_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &glu_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -343,7 +343,8 @@ static const cti_options_type grid_sample_options = {sizeof(ct_grid_sample_opts)
 static ct_tensor *grid_sample_core(cti_call *call, ct_tensor *input, ct_tensor *grid, const ct_grid_sample_opts *opts)
 {
     ct_grid_sample_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &grid_sample_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &grid_sample_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {input, grid};
     static const char *const names[] = {"input", "grid"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -492,7 +493,8 @@ static ct_tensor *grid_sample_parts_core(cti_call *call, ct_tensor *input, ct_te
                                          const ct_grid_sample_opts *opts)
 {
     ct_grid_sample_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &grid_sample_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &grid_sample_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, grid};
     static const char *const names[] = {"input", "grid"};

@@ -251,7 +251,8 @@ static ct_tensor *group_norm_core(cti_call *call, ct_tensor *input, int64_t num_
                                   ct_tensor *bias, const ct_group_norm_opts *opts)
 {
     ct_group_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &group_norm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &group_norm_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)

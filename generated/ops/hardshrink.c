@@ -118,7 +118,8 @@ static const cti_options_type hardshrink_options = {sizeof(ct_hardshrink_opts), 
 static ct_tensor *hardshrink_core(cti_call *call, ct_tensor *self, const ct_hardshrink_opts *opts)
 {
     ct_hardshrink_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &hardshrink_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &hardshrink_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -124,7 +124,8 @@ static const cti_options_type hardtanh_options = {sizeof(ct_hardtanh_opts), 2, h
 static ct_tensor *hardtanh_core(cti_call *call, ct_tensor *self, const ct_hardtanh_opts *opts)
 {
     ct_hardtanh_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &hardtanh_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &hardtanh_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

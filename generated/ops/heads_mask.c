@@ -62,7 +62,8 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tenso
                                   const ct_heads_mask_opts *opts)
 {
     ct_heads_mask_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &heads_mask_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &heads_mask_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {attn_mask, key_padding_mask};

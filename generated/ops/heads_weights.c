@@ -49,7 +49,8 @@ static ct_tensor *heads_weights_core(cti_call *call, ct_tensor *q, ct_tensor *k,
                                      const ct_heads_weights_opts *opts)
 {
     ct_heads_weights_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &heads_weights_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &heads_weights_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {q, k, attn_mask};
     static const char *const names[] = {"q", "k", "attn_mask"};

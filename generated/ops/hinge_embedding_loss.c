@@ -188,7 +188,8 @@ static ct_tensor *hinge_embedding_loss_core(cti_call *call, ct_tensor *self, ct_
                                             const ct_hinge_embedding_loss_opts *opts)
 {
     ct_hinge_embedding_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &hinge_embedding_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &hinge_embedding_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};

@@ -41,7 +41,8 @@ static const cti_options_type histc_options = {sizeof(ct_histc_opts), 2, histc_o
 static ct_tensor *histc_core(cti_call *call, ct_tensor *self, const ct_histc_opts *opts)
 {
     ct_histc_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &histc_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &histc_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

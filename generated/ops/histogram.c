@@ -44,8 +44,8 @@ static ct_histogram_result histogram_core(cti_call *call, ct_tensor *self, int64
                                           const ct_histogram_opts *opts)
 {
     ct_histogram_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &histogram_options, &resolved_opts_)))
-        return (ct_histogram_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &histogram_options, &resolved_opts_);
+    if (!opts) return (ct_histogram_result){NULL, NULL};
     ct_tensor *const inputs[] = {self, weight};
     static const char *const names[] = {"self", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
@@ -148,8 +148,8 @@ static ct_histogram_bins_result histogram_bins_core(cti_call *call, ct_tensor *s
                                                     const ct_histogram_bins_opts *opts)
 {
     ct_histogram_bins_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &histogram_bins_options, &resolved_opts_)))
-        return (ct_histogram_bins_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &histogram_bins_options, &resolved_opts_);
+    if (!opts) return (ct_histogram_bins_result){NULL, NULL};
     ct_tensor *const inputs[] = {self, bins, weight};
     static const char *const names[] = {"self", "bins", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)

@@ -136,7 +136,8 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
                                  const ct_index_add_opts *opts)
 {
     ct_index_add_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &index_add_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &index_add_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -246,7 +247,8 @@ static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t 
                                        ct_tensor *source, const ct_index_add_opts *opts)
 {
     ct_index_add_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &index_add_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &index_add_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};

@@ -676,7 +676,8 @@ static ct_tensor *index_reduce_core(cti_call *call, ct_tensor *self, int64_t dim
                                     enum ct_reduce given_reduce, const ct_index_reduce_opts *opts)
 {
     ct_index_reduce_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &index_reduce_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &index_reduce_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -778,7 +779,8 @@ static ct_tensor *index_reduce_parts_core(cti_call *call, ct_tensor *self, int64
                                           const ct_index_reduce_opts *opts)
 {
     ct_index_reduce_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &index_reduce_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &index_reduce_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};

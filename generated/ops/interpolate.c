@@ -57,7 +57,8 @@ static const cti_options_type interpolate_options = {sizeof(ct_interpolate_opts)
 static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_interpolate_opts *opts)
 {
     ct_interpolate_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &interpolate_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &interpolate_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};

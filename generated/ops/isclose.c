@@ -40,7 +40,8 @@ static const cti_options_type isclose_options = {sizeof(ct_isclose_opts), 0, NUL
 static ct_tensor *isclose_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_isclose_opts *opts)
 {
     ct_isclose_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &isclose_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &isclose_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};

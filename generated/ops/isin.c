@@ -45,7 +45,8 @@ static const cti_options_type isin_options = {sizeof(ct_isin_opts), 0, NULL, &is
 static ct_tensor *isin_core(cti_call *call, ct_tensor *elements, ct_tensor *test_elements, const ct_isin_opts *opts)
 {
     ct_isin_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &isin_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &isin_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {elements, test_elements};
     static const char *const names[] = {"elements", "test_elements"};

@@ -59,7 +59,8 @@ static ct_tensor *istft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_
                              const ct_istft_opts *opts)
 {
     ct_istft_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &istft_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &istft_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, window};
     static const char *const names[] = {"self", "window"};

@@ -47,7 +47,8 @@ static const cti_options_type kl_div_options = {sizeof(ct_kl_div_opts), 0, NULL,
 static ct_tensor *kl_div_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_kl_div_opts *opts)
 {
     ct_kl_div_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &kl_div_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &kl_div_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};

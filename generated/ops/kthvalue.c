@@ -119,8 +119,8 @@ static const cti_options_type kthvalue_options = {sizeof(ct_kthvalue_opts), 0, N
 static ct_kthvalue_result kthvalue_core(cti_call *call, ct_tensor *self, int64_t k, const ct_kthvalue_opts *opts)
 {
     ct_kthvalue_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &kthvalue_options, &resolved_opts_)))
-        return (ct_kthvalue_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &kthvalue_options, &resolved_opts_);
+    if (!opts) return (ct_kthvalue_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

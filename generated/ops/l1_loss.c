@@ -307,7 +307,8 @@ static const cti_options_type l1_loss_options = {sizeof(ct_l1_loss_opts), 0, NUL
 static ct_tensor *l1_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_l1_loss_opts *opts)
 {
     ct_l1_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &l1_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &l1_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};

@@ -130,7 +130,8 @@ static const cti_options_type leaky_relu_options = {sizeof(ct_leaky_relu_opts), 
 static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
 {
     ct_leaky_relu_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &leaky_relu_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &leaky_relu_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

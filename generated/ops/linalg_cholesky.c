@@ -39,7 +39,8 @@ static const cti_options_type linalg_cholesky_options = {sizeof(ct_linalg_choles
 static ct_tensor *linalg_cholesky_core(cti_call *call, ct_tensor *self, const ct_linalg_cholesky_opts *opts)
 {
     ct_linalg_cholesky_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_cholesky_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_cholesky_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -125,7 +125,8 @@ static const cti_options_type linalg_cross_options = {sizeof(ct_linalg_cross_opt
 static ct_tensor *linalg_cross_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_linalg_cross_opts *opts)
 {
     ct_linalg_cross_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_cross_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_cross_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -193,7 +194,8 @@ static ct_tensor *linalg_cross_parts_core(cti_call *call, ct_tensor *self, ct_te
                                           const ct_linalg_cross_opts *opts)
 {
     ct_linalg_cross_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_cross_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_cross_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};

@@ -45,8 +45,8 @@ static const cti_options_type linalg_eigh_options = {sizeof(ct_linalg_eigh_opts)
 static ct_linalg_eigh_result linalg_eigh_core(cti_call *call, ct_tensor *self, const ct_linalg_eigh_opts *opts)
 {
     ct_linalg_eigh_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_eigh_options, &resolved_opts_)))
-        return (ct_linalg_eigh_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &linalg_eigh_options, &resolved_opts_);
+    if (!opts) return (ct_linalg_eigh_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -44,7 +44,8 @@ static const cti_options_type linalg_eigvalsh_options = {sizeof(ct_linalg_eigval
 static ct_tensor *linalg_eigvalsh_core(cti_call *call, ct_tensor *self, const ct_linalg_eigvalsh_opts *opts)
 {
     ct_linalg_eigvalsh_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_eigvalsh_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_eigvalsh_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -69,8 +69,8 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
                                                 const ct_linalg_lstsq_opts *opts)
 {
     ct_linalg_lstsq_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_lstsq_options, &resolved_opts_)))
-        return (ct_linalg_lstsq_result){NULL, NULL, NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &linalg_lstsq_options, &resolved_opts_);
+    if (!opts) return (ct_linalg_lstsq_result){NULL, NULL, NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {self, b};
     static const char *const names[] = {"self", "b"};

@@ -59,7 +59,8 @@ static const cti_options_type linalg_matrix_norm_options = {
 static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_matrix_norm_opts *opts)
 {
     ct_linalg_matrix_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_matrix_norm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_matrix_norm_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -166,7 +167,8 @@ static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self
                                                  const ct_linalg_matrix_norm_number_opts *opts)
 {
     ct_linalg_matrix_norm_number_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_matrix_norm_number_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_matrix_norm_number_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};

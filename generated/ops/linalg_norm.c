@@ -51,7 +51,8 @@ static const cti_options_type linalg_norm_options = {sizeof(ct_linalg_norm_opts)
 static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_norm_opts *opts)
 {
     ct_linalg_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_norm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_norm_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -159,7 +160,8 @@ static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct
                                         const ct_linalg_norm_word_opts *opts)
 {
     ct_linalg_norm_word_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_norm_word_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_norm_word_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};

@@ -48,7 +48,8 @@ static const cti_options_type linalg_pinv_options = {sizeof(ct_linalg_pinv_opts)
 static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_linalg_pinv_opts *opts)
 {
     ct_linalg_pinv_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_pinv_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_pinv_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -142,7 +143,8 @@ static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tens
                                         const ct_linalg_pinv_rtol_opts *opts)
 {
     ct_linalg_pinv_rtol_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_pinv_rtol_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_pinv_rtol_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, rtol, atol};
     static const char *const names[] = {"self", "rtol", "atol"};
@@ -237,7 +239,8 @@ static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tens
                                         const ct_linalg_pinv_atol_opts *opts)
 {
     ct_linalg_pinv_atol_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_pinv_atol_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_pinv_atol_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, atol};
     static const char *const names[] = {"self", "atol"};

@@ -46,8 +46,8 @@ static const cti_options_type linalg_qr_options = {sizeof(ct_linalg_qr_opts), 0,
 static ct_linalg_qr_result linalg_qr_core(cti_call *call, ct_tensor *A, const ct_linalg_qr_opts *opts)
 {
     ct_linalg_qr_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_qr_options, &resolved_opts_)))
-        return (ct_linalg_qr_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &linalg_qr_options, &resolved_opts_);
+    if (!opts) return (ct_linalg_qr_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};

@@ -43,7 +43,8 @@ static const cti_options_type linalg_solve_options = {sizeof(ct_linalg_solve_opt
 static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, const ct_linalg_solve_opts *opts)
 {
     ct_linalg_solve_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_solve_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_solve_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {A, B};
     static const char *const names[] = {"A", "B"};

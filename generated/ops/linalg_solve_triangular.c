@@ -158,7 +158,8 @@ static ct_tensor *linalg_solve_triangular_core(cti_call *call, ct_tensor *self, 
                                                const ct_linalg_solve_triangular_opts *opts)
 {
     ct_linalg_solve_triangular_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_solve_triangular_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_solve_triangular_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, B};
     static const char *const names[] = {"self", "B"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

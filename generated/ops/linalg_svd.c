@@ -46,8 +46,8 @@ static const cti_options_type linalg_svd_options = {sizeof(ct_linalg_svd_opts), 
 static ct_linalg_svd_result linalg_svd_core(cti_call *call, ct_tensor *A, const ct_linalg_svd_opts *opts)
 {
     ct_linalg_svd_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_svd_options, &resolved_opts_)))
-        return (ct_linalg_svd_result){NULL, NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &linalg_svd_options, &resolved_opts_);
+    if (!opts) return (ct_linalg_svd_result){NULL, NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};

@@ -44,7 +44,8 @@ static const cti_options_type linalg_svdvals_options = {sizeof(ct_linalg_svdvals
 static ct_tensor *linalg_svdvals_core(cti_call *call, ct_tensor *A, const ct_linalg_svdvals_opts *opts)
 {
     ct_linalg_svdvals_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_svdvals_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_svdvals_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {A};
     static const char *const names[] = {"A"};

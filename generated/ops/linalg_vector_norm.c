@@ -48,7 +48,8 @@ static const cti_options_type linalg_vector_norm_options = {
 static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
 {
     ct_linalg_vector_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linalg_vector_norm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linalg_vector_norm_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};

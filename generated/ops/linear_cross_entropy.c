@@ -432,7 +432,8 @@ static ct_tensor *linear_cross_entropy_core(cti_call *call, ct_tensor *input, ct
                                             const ct_linear_cross_entropy_opts *opts)
 {
     ct_linear_cross_entropy_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
@@ -592,8 +593,8 @@ static ct_tensor *linear_cross_entropy_parts_core(cti_call *call, ct_tensor *inp
                                                   const ct_linear_cross_entropy_opts *opts)
 {
     ct_linear_cross_entropy_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_parts_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
@@ -1133,7 +1134,8 @@ static ct_tensor *linear_cross_entropy_prob_core(cti_call *call, ct_tensor *inpu
                                                  const ct_linear_cross_entropy_prob_opts *opts)
 {
     ct_linear_cross_entropy_prob_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_prob_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_prob_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
@@ -1298,8 +1300,8 @@ static ct_tensor *linear_cross_entropy_prob_parts_core(cti_call *call, ct_tensor
                                                        const ct_linear_cross_entropy_prob_opts *opts)
 {
     ct_linear_cross_entropy_prob_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_prob_parts_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &linear_cross_entropy_prob_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, linear_weight, target, linear_bias, weight};
     static const char *const names[] = {"input", "linear_weight", "target", "linear_bias", "weight"};

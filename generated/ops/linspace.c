@@ -45,7 +45,8 @@ static ct_tensor *linspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
                                 const ct_linspace_opts *opts)
 {
     ct_linspace_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linspace_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linspace_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)

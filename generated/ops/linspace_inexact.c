@@ -28,7 +28,8 @@ static ct_tensor *linspace_inexact_core(cti_call *call, ct_scalar start, ct_scal
                                         const ct_linspace_inexact_opts *opts)
 {
     ct_linspace_inexact_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &linspace_inexact_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &linspace_inexact_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;

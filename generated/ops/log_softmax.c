@@ -133,7 +133,8 @@ static const cti_options_type log_softmax_options = {sizeof(ct_log_softmax_opts)
 static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts)
 {
     ct_log_softmax_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &log_softmax_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &log_softmax_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};

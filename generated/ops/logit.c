@@ -154,7 +154,8 @@ static const cti_options_type logit_options = {sizeof(ct_logit_opts), 0, NULL, &
 static ct_tensor *logit_core(cti_call *call, ct_tensor *self, const ct_logit_opts *opts)
 {
     ct_logit_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &logit_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &logit_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -28,7 +28,8 @@ static ct_tensor *logspace_core(cti_call *call, ct_scalar start, ct_scalar end, 
                                 const ct_logspace_opts *opts)
 {
     ct_logspace_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &logspace_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &logspace_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;

@@ -150,7 +150,8 @@ static const cti_options_type logsumexp_options = {sizeof(ct_logsumexp_opts), 0,
 static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_dim, const ct_logsumexp_opts *opts)
 {
     ct_logsumexp_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &logsumexp_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &logsumexp_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&given_dim);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -604,7 +604,8 @@ static ct_tensor *lstm_update_tangent_core(cti_call *call, ct_tensor *gates, ct_
                                            ct_tensor *c_direction, const ct_lstm_update_tangent_opts *opts)
 {
     ct_lstm_update_tangent_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &lstm_update_tangent_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &lstm_update_tangent_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {gates, c, gates_direction, c_direction};
     static const char *const names[] = {"gates", "c", "gates_direction", "c_direction"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK)

@@ -266,7 +266,8 @@ static ct_tensor *margin_ranking_loss_core(cti_call *call, ct_tensor *input1, ct
                                            const ct_margin_ranking_loss_opts *opts)
 {
     ct_margin_ranking_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &margin_ranking_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &margin_ranking_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {input1, input2, target};
     static const char *const names[] = {"input1", "input2", "target"};

@@ -278,8 +278,8 @@ static const cti_options_type max_dim_options = {sizeof(ct_max_dim_opts), 0, NUL
 static ct_max_dim_result max_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_max_dim_opts *opts)
 {
     ct_max_dim_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &max_dim_options, &resolved_opts_)))
-        return (ct_max_dim_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &max_dim_options, &resolved_opts_);
+    if (!opts) return (ct_max_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -51,8 +51,8 @@ static ct_max_pool1d_with_indices_result max_pool1d_with_indices_core(cti_call *
                                                                       const ct_max_pool1d_with_indices_opts *opts)
 {
     ct_max_pool1d_with_indices_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &max_pool1d_with_indices_options, &resolved_opts_)))
-        return (ct_max_pool1d_with_indices_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &max_pool1d_with_indices_options, &resolved_opts_);
+    if (!opts) return (ct_max_pool1d_with_indices_result){NULL, NULL};
     cti_ints_resolve(&given_kernel_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};

@@ -142,8 +142,8 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
                                                                       const ct_max_pool2d_with_indices_opts *opts)
 {
     ct_max_pool2d_with_indices_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &max_pool2d_with_indices_options, &resolved_opts_)))
-        return (ct_max_pool2d_with_indices_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &max_pool2d_with_indices_options, &resolved_opts_);
+    if (!opts) return (ct_max_pool2d_with_indices_result){NULL, NULL};
     cti_ints_resolve(&given_kernel_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

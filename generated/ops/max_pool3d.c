@@ -138,7 +138,8 @@ static ct_tensor *max_pool3d_core(cti_call *call, ct_tensor *self, ct_ints given
                                   const ct_max_pool3d_opts *opts)
 {
     ct_max_pool3d_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &max_pool3d_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &max_pool3d_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&given_kernel_size);
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

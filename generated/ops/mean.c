@@ -112,7 +112,8 @@ static const cti_options_type mean_options = {sizeof(ct_mean_opts), 1, mean_opti
 static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts *opts)
 {
     ct_mean_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &mean_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &mean_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

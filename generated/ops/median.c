@@ -135,8 +135,8 @@ static ct_median_dim_result median_dim_core(cti_call *call, ct_tensor *self, int
                                             const ct_median_dim_opts *opts)
 {
     ct_median_dim_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &median_dim_options, &resolved_opts_)))
-        return (ct_median_dim_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &median_dim_options, &resolved_opts_);
+    if (!opts) return (ct_median_dim_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

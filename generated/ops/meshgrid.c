@@ -44,7 +44,8 @@ static const cti_options_type meshgrid_options = {sizeof(ct_meshgrid_opts), 0, N
 static ct_tensors meshgrid_core(cti_call *call, ct_tensors tensors, const ct_meshgrid_opts *opts)
 {
     ct_meshgrid_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &meshgrid_options, &resolved_opts_))) return cti_failed_list();
+    opts = cti_resolve_options(call->op, opts, &meshgrid_options, &resolved_opts_);
+    if (!opts) return cti_failed_list();
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return cti_failed_list();
     call->list = tensors;
     call->is_composed = true;

@@ -115,8 +115,8 @@ static const cti_options_type mode_options = {sizeof(ct_mode_opts), 0, NULL, &mo
 static ct_mode_result mode_core(cti_call *call, ct_tensor *self, const ct_mode_opts *opts)
 {
     ct_mode_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &mode_options, &resolved_opts_)))
-        return (ct_mode_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &mode_options, &resolved_opts_);
+    if (!opts) return (ct_mode_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

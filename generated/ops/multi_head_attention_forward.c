@@ -69,8 +69,8 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
     ct_tensor *key_padding_mask, ct_tensor *attn_mask, const ct_multi_head_attention_forward_opts *opts)
 {
     ct_multi_head_attention_forward_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &multi_head_attention_forward_options, &resolved_opts_)))
-        return (ct_multi_head_attention_forward_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &multi_head_attention_forward_options, &resolved_opts_);
+    if (!opts) return (ct_multi_head_attention_forward_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *inputs[] = {
         query, key, value, in_proj_weight, in_proj_bias, out_proj_weight, out_proj_bias, key_padding_mask, attn_mask};

@@ -57,7 +57,8 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
                                          const ct_multi_margin_loss_opts *opts)
 {
     ct_multi_margin_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &multi_margin_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &multi_margin_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};

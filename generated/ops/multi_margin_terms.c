@@ -212,7 +212,8 @@ static ct_tensor *multi_margin_terms_core(cti_call *call, ct_tensor *self, ct_te
                                           const ct_multi_margin_terms_opts *opts)
 {
     ct_multi_margin_terms_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &multi_margin_terms_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &multi_margin_terms_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, own, others};
     static const char *const names[] = {"self", "own", "others"};

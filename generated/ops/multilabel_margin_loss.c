@@ -229,7 +229,8 @@ static ct_tensor *multilabel_margin_loss_core(cti_call *call, ct_tensor *self, c
                                               const ct_multilabel_margin_loss_opts *opts)
 {
     ct_multilabel_margin_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &multilabel_margin_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &multilabel_margin_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
@@ -323,8 +324,8 @@ static ct_tensor *multilabel_margin_loss_parts_core(cti_call *call, ct_tensor *s
                                                     const ct_multilabel_margin_loss_opts *opts)
 {
     ct_multilabel_margin_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &multilabel_margin_loss_parts_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &multilabel_margin_loss_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};

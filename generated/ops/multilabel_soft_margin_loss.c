@@ -52,8 +52,8 @@ static ct_tensor *multilabel_soft_margin_loss_core(cti_call *call, ct_tensor *in
                                                    ct_tensor *weight, const ct_multilabel_soft_margin_loss_opts *opts)
 {
     ct_multilabel_soft_margin_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &multilabel_soft_margin_loss_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &multilabel_soft_margin_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {input, target, weight};
     static const char *const names[] = {"input", "target", "weight"};

@@ -40,7 +40,8 @@ static ct_tensor *multinomial_core(cti_call *call, ct_tensor *self, int64_t num_
                                    const ct_multinomial_opts *opts)
 {
     ct_multinomial_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &multinomial_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &multinomial_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -127,7 +127,8 @@ static const cti_options_type nan_to_num_options = {sizeof(ct_nan_to_num_opts), 
 static ct_tensor *nan_to_num_core(cti_call *call, ct_tensor *self, const ct_nan_to_num_opts *opts)
 {
     ct_nan_to_num_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &nan_to_num_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &nan_to_num_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -44,7 +44,8 @@ static const cti_options_type nanmean_options = {sizeof(ct_nanmean_opts), 1, nan
 static ct_tensor *nanmean_core(cti_call *call, ct_tensor *self, const ct_nanmean_opts *opts)
 {
     ct_nanmean_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &nanmean_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &nanmean_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};

@@ -47,7 +47,8 @@ static const cti_options_type nanquantile_options = {sizeof(ct_nanquantile_opts)
 static ct_tensor *nanquantile_core(cti_call *call, ct_tensor *self, ct_tensor *q, const ct_nanquantile_opts *opts)
 {
     ct_nanquantile_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &nanquantile_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &nanquantile_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};

@@ -128,7 +128,8 @@ static const cti_options_type nansum_options = {sizeof(ct_nansum_opts), 1, nansu
 static ct_tensor *nansum_core(cti_call *call, ct_tensor *self, const ct_nansum_opts *opts)
 {
     ct_nansum_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &nansum_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &nansum_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

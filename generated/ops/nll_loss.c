@@ -180,7 +180,8 @@ static ct_tensor *nll_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
                                 const ct_nll_loss_opts *opts)
 {
     ct_nll_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &nll_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &nll_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -280,7 +281,8 @@ static ct_tensor *nll_loss_parts_core(cti_call *call, ct_tensor *self, ct_tensor
                                       const ct_nll_loss_opts *opts)
 {
     ct_nll_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &nll_loss_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &nll_loss_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};

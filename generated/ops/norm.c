@@ -50,7 +50,8 @@ static const cti_options_type norm_options = {sizeof(ct_norm_opts), 1, norm_opti
 static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
 {
     ct_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &norm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &norm_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
@@ -127,7 +128,8 @@ static const cti_options_type norm_word_options = {sizeof(ct_norm_word_opts), 1,
 static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p given_p, const ct_norm_word_opts *opts)
 {
     ct_norm_word_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &norm_word_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &norm_word_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};

@@ -85,7 +85,8 @@ static const cti_options_type norm_of_powers_options = {sizeof(ct_norm_of_powers
 static ct_tensor *norm_of_powers_core(cti_call *call, ct_tensor *self, double p, const ct_norm_of_powers_opts *opts)
 {
     ct_norm_of_powers_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &norm_of_powers_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &norm_of_powers_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -110,7 +110,8 @@ static ct_tensor *normal_tensors_core(cti_call *call, ct_tensor *mean, ct_tensor
                                       const ct_normal_tensors_opts *opts)
 {
     ct_normal_tensors_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &normal_tensors_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &normal_tensors_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {mean, std};
@@ -213,7 +214,8 @@ static const cti_options_type normal_std_options = {sizeof(ct_normal_std_opts), 
 static ct_tensor *normal_std_core(cti_call *call, ct_tensor *mean, double std, const ct_normal_std_opts *opts)
 {
     ct_normal_std_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &normal_std_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &normal_std_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {mean};
@@ -319,7 +321,8 @@ static const cti_options_type normal_mean_options = {sizeof(ct_normal_mean_opts)
 static ct_tensor *normal_mean_core(cti_call *call, double mean, ct_tensor *std, const ct_normal_mean_opts *opts)
 {
     ct_normal_mean_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &normal_mean_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &normal_mean_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {std};

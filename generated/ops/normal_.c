@@ -67,7 +67,8 @@ static const cti_options_type normal__options = {sizeof(ct_normal_opts), 0, NULL
 static ct_tensor *normal__core(cti_call *call, ct_tensor *self, const ct_normal_opts *opts)
 {
     ct_normal_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &normal__options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &normal__options, &resolved_opts_);
+    if (!opts) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

@@ -40,7 +40,8 @@ static const cti_options_type normalize_options = {sizeof(ct_normalize_opts), 0,
 static ct_tensor *normalize_core(cti_call *call, ct_tensor *input, const ct_normalize_opts *opts)
 {
     ct_normalize_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &normalize_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &normalize_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};

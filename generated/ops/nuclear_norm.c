@@ -126,7 +126,8 @@ static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints giv
                                     const ct_nuclear_norm_opts *opts)
 {
     ct_nuclear_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &nuclear_norm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &nuclear_norm_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&given_dim);
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -41,7 +41,8 @@ static const cti_options_type one_hot_options = {sizeof(ct_one_hot_opts), 0, NUL
 static ct_tensor *one_hot_core(cti_call *call, ct_tensor *self, const ct_one_hot_opts *opts)
 {
     ct_one_hot_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &one_hot_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &one_hot_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

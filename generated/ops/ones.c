@@ -25,7 +25,8 @@ static const cti_options_type ones_options = {sizeof(ct_ones_opts), 1, ones_opti
 static ct_tensor *ones_core(cti_call *call, ct_ints size, const ct_ones_opts *opts)
 {
     ct_ones_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &ones_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &ones_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);

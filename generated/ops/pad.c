@@ -46,7 +46,8 @@ static const cti_options_type pad_options = {sizeof(ct_pad_opts), 0, NULL, &pad_
 static ct_tensor *pad_core(cti_call *call, ct_tensor *self, ct_ints pad, const ct_pad_opts *opts)
 {
     ct_pad_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &pad_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &pad_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&pad);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};

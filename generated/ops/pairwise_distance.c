@@ -46,7 +46,8 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
                                          const ct_pairwise_distance_opts *opts)
 {
     ct_pairwise_distance_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &pairwise_distance_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &pairwise_distance_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};

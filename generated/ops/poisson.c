@@ -35,7 +35,8 @@ static const cti_options_type poisson_options = {sizeof(ct_poisson_opts), 0, NUL
 static ct_tensor *poisson_core(cti_call *call, ct_tensor *self, const ct_poisson_opts *opts)
 {
     ct_poisson_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &poisson_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &poisson_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

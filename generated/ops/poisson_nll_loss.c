@@ -247,7 +247,8 @@ static ct_tensor *poisson_nll_loss_core(cti_call *call, ct_tensor *input, ct_ten
                                         const ct_poisson_nll_loss_opts *opts)
 {
     ct_poisson_nll_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &poisson_nll_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &poisson_nll_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {input, target};
     static const char *const names[] = {"input", "target"};

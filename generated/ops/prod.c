@@ -134,7 +134,8 @@ static const cti_options_type prod_options = {sizeof(ct_prod_opts), 0, NULL, &pr
 static ct_tensor *prod_core(cti_call *call, ct_tensor *self, const ct_prod_opts *opts)
 {
     ct_prod_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &prod_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &prod_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -288,7 +289,8 @@ static const cti_options_type prod_dim_options = {sizeof(ct_prod_dim_opts), 0, N
 static ct_tensor *prod_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_prod_dim_opts *opts)
 {
     ct_prod_dim_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &prod_dim_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &prod_dim_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -47,7 +47,8 @@ static const cti_options_type quantile_options = {sizeof(ct_quantile_opts), 0, N
 static ct_tensor *quantile_core(cti_call *call, ct_tensor *self, ct_tensor *q, const ct_quantile_opts *opts)
 {
     ct_quantile_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &quantile_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &quantile_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};

@@ -61,7 +61,8 @@ static ct_tensor *quantile_of_lines_core(cti_call *call, ct_tensor *self, ct_ten
                                          const ct_quantile_of_lines_opts *opts)
 {
     ct_quantile_of_lines_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &quantile_of_lines_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &quantile_of_lines_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, q};
     static const char *const names[] = {"self", "q"};

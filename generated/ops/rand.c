@@ -41,7 +41,8 @@ static const cti_options_type rand_options = {sizeof(ct_rand_opts), 1, rand_opti
 static ct_tensor *rand_core(cti_call *call, ct_ints size, const ct_rand_opts *opts)
 {
     ct_rand_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rand_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rand_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->draws = true;
     call->reads_registered = true;

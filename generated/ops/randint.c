@@ -46,7 +46,8 @@ static const cti_options_type randint_options = {sizeof(ct_randint_opts), 1, ran
 static ct_tensor *randint_core(cti_call *call, int64_t low, int64_t high, ct_ints size, const ct_randint_opts *opts)
 {
     ct_randint_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &randint_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &randint_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->is_composed = true;
     call->dtype = opts->dtype;

@@ -42,7 +42,8 @@ static ct_tensor *randint_like_core(cti_call *call, ct_tensor *self, int64_t low
                                     const ct_randint_like_opts *opts)
 {
     ct_randint_like_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &randint_like_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &randint_like_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};

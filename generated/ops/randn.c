@@ -42,7 +42,8 @@ static const cti_options_type randn_options = {sizeof(ct_randn_opts), 1, randn_o
 static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *opts)
 {
     ct_randn_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &randn_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &randn_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->draws = true;
     call->reads_registered = true;

@@ -34,7 +34,8 @@ static const cti_options_type random_state_options = {sizeof(ct_random_state_opt
 static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *opts)
 {
     ct_random_state_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &random_state_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &random_state_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->draws = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? random_state_transformed(call, opts) : cti_call_answer(call, 0);

@@ -42,7 +42,8 @@ static const cti_options_type randperm_options = {sizeof(ct_randperm_opts), 1, r
 static ct_tensor *randperm_core(cti_call *call, int64_t n_, const ct_randperm_opts *opts)
 {
     ct_randperm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &randperm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &randperm_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)

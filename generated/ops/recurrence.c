@@ -141,7 +141,8 @@ static const cti_options_type recurrence_options = {sizeof(ct_recurrence_opts), 
 static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts)
 {
     ct_recurrence_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &recurrence_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &recurrence_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {input, factor};
     static const char *const names[] = {"input", "factor"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)

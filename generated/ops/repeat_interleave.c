@@ -44,7 +44,8 @@ static ct_tensor *repeat_interleave_core(cti_call *call, ct_tensor *self, int64_
                                          const ct_repeat_interleave_opts *opts)
 {
     ct_repeat_interleave_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &repeat_interleave_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &repeat_interleave_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -122,7 +123,8 @@ static ct_tensor *repeat_interleave_tensor_core(cti_call *call, ct_tensor *self,
                                                 const ct_repeat_interleave_tensor_opts *opts)
 {
     ct_repeat_interleave_tensor_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &repeat_interleave_tensor_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &repeat_interleave_tensor_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, repeats};
     static const char *const names[] = {"self", "repeats"};

@@ -172,7 +172,8 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
                                 const ct_rms_norm_opts *opts)
 {
     ct_rms_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rms_norm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rms_norm_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&normalized_shape);
     ct_tensor *inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
@@ -281,7 +282,8 @@ static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints 
                                       const ct_rms_norm_opts *opts)
 {
     ct_rms_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rms_norm_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rms_norm_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&normalized_shape);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, weight};

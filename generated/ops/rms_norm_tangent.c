@@ -239,7 +239,8 @@ static ct_tensor *rms_norm_tangent_core(cti_call *call, ct_tensor *input, ct_int
                                         const ct_rms_norm_tangent_opts *opts)
 {
     ct_rms_norm_tangent_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rms_norm_tangent_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rms_norm_tangent_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&normalized_shape);
     ct_tensor *inputs[] = {input, direction, weight_direction, weight};
     static const char *const names[] = {"input", "direction", "weight_direction", "weight"};
@@ -390,7 +391,8 @@ static ct_tensor *rms_norm_tangent_parts_core(cti_call *call, ct_tensor *input, 
                                               const ct_rms_norm_tangent_opts *opts)
 {
     ct_rms_norm_tangent_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rms_norm_tangent_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rms_norm_tangent_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&normalized_shape);
     call->is_composed = true;
     ct_tensor *inputs[] = {input, direction, weight_direction, weight};

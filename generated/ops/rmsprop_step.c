@@ -90,7 +90,8 @@ static ct_tensor *rmsprop_step_core(cti_call *call, ct_tensor *param, ct_tensor 
                                     const ct_rmsprop_step_opts *opts)
 {
     ct_rmsprop_step_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rmsprop_step_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rmsprop_step_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg};
     static const char *const names[] = {"param", "grad", "square_avg"};
@@ -249,7 +250,8 @@ static ct_tensor *rmsprop_step_momentum_core(cti_call *call, ct_tensor *param, c
                                              ct_tensor *momentum_buffer, const ct_rmsprop_step_momentum_opts *opts)
 {
     ct_rmsprop_step_momentum_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rmsprop_step_momentum_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rmsprop_step_momentum_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "momentum_buffer"};
@@ -438,7 +440,8 @@ static ct_tensor *rmsprop_step_centred_core(cti_call *call, ct_tensor *param, ct
                                             const ct_rmsprop_step_centred_opts *opts)
 {
     ct_rmsprop_step_centred_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rmsprop_step_centred_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rmsprop_step_centred_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, square_avg, grad_avg, momentum_buffer};
     static const char *const names[] = {"param", "grad", "square_avg", "grad_avg", "momentum_buffer"};

@@ -41,7 +41,8 @@ static const cti_options_type roll_options = {sizeof(ct_roll_opts), 1, roll_opti
 static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, const ct_roll_opts *opts)
 {
     ct_roll_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &roll_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &roll_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&shifts);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};

@@ -183,7 +183,8 @@ static const cti_options_type rope_options = {sizeof(ct_rope_opts), 0, NULL, &ro
 static ct_tensor *rope_core(cti_call *call, ct_tensor *x, ct_tensor *cos_, ct_tensor *sin_, const ct_rope_opts *opts)
 {
     ct_rope_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rope_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rope_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {x, cos_, sin_};
     static const char *const names[] = {"x", "cos", "sin"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
@@ -264,7 +265,8 @@ static ct_tensor *rope_parts_core(cti_call *call, ct_tensor *x, ct_tensor *cos_,
                                   const ct_rope_opts *opts)
 {
     ct_rope_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rope_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rope_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {x, cos_, sin_};
     static const char *const names[] = {"x", "cos", "sin"};

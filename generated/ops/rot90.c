@@ -40,7 +40,8 @@ static const cti_options_type rot90_options = {sizeof(ct_rot90_opts), 1, rot90_o
 static ct_tensor *rot90_core(cti_call *call, ct_tensor *self, const ct_rot90_opts *opts)
 {
     ct_rot90_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rot90_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rot90_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

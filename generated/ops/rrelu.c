@@ -165,7 +165,8 @@ static const cti_options_type rrelu_options = {sizeof(ct_rrelu_opts), 0, NULL, &
 static ct_tensor *rrelu_core(cti_call *call, ct_tensor *self, const ct_rrelu_opts *opts)
 {
     ct_rrelu_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &rrelu_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &rrelu_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

@@ -26,7 +26,8 @@ static const cti_options_type scalar_tensor_options = {sizeof(ct_scalar_tensor_o
 static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scalar_tensor_opts *opts)
 {
     ct_scalar_tensor_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &scalar_tensor_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &scalar_tensor_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_attr_scalar(call, "s", s, (ct_scalar){0}, &s) != CT_OK) goto failed;

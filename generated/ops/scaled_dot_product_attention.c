@@ -52,8 +52,8 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
                                                     const ct_scaled_dot_product_attention_opts *opts)
 {
     ct_scaled_dot_product_attention_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &scaled_dot_product_attention_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &scaled_dot_product_attention_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {query, key, value, attn_mask};
     static const char *const names[] = {"query", "key", "value", "attn_mask"};

@@ -279,7 +279,8 @@ static ct_tensor *scatter_reduce_core(cti_call *call, ct_tensor *self, int64_t d
                                       enum ct_reduce given_reduce, const ct_scatter_reduce_opts *opts)
 {
     ct_scatter_reduce_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &scatter_reduce_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &scatter_reduce_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)

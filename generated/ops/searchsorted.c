@@ -44,7 +44,8 @@ static ct_tensor *searchsorted_core(cti_call *call, ct_tensor *sorted_sequence, 
                                     const ct_searchsorted_opts *opts)
 {
     ct_searchsorted_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &searchsorted_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &searchsorted_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {sorted_sequence, self, sorter};
     static const char *const names[] = {"sorted_sequence", "self", "sorter"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)

@@ -76,7 +76,8 @@ static const cti_options_type sgd_step_options = {sizeof(ct_sgd_step_opts), 0, N
 static ct_tensor *sgd_step_core(cti_call *call, ct_tensor *param, ct_tensor *grad, const ct_sgd_step_opts *opts)
 {
     ct_sgd_step_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &sgd_step_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &sgd_step_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad};
     static const char *const names[] = {"param", "grad"};
@@ -222,7 +223,8 @@ static ct_tensor *sgd_step_momentum_core(cti_call *call, ct_tensor *param, ct_te
                                          const ct_sgd_step_momentum_opts *opts)
 {
     ct_sgd_step_momentum_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &sgd_step_momentum_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &sgd_step_momentum_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {param, grad, momentum_buffer};
     static const char *const names[] = {"param", "grad", "momentum_buffer"};

@@ -97,7 +97,8 @@ static const cti_options_type shifted_options = {sizeof(ct_shifted_opts), 1, shi
 static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)
 {
     ct_shifted_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &shifted_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &shifted_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -27,7 +27,8 @@ static const cti_options_type signal_windows_cosine_options = {
 static ct_tensor *signal_windows_cosine_core(cti_call *call, int64_t M, const ct_signal_windows_cosine_opts *opts)
 {
     ct_signal_windows_cosine_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &signal_windows_cosine_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &signal_windows_cosine_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const bool sym = opts->sym;

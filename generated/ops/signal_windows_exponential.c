@@ -30,8 +30,8 @@ static ct_tensor *signal_windows_exponential_core(cti_call *call, int64_t M,
                                                   const ct_signal_windows_exponential_opts *opts)
 {
     ct_signal_windows_exponential_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &signal_windows_exponential_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &signal_windows_exponential_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     const ct_scalar center = cti_given_float(opts->center);

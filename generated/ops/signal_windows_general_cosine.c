@@ -51,8 +51,8 @@ static ct_tensor *signal_windows_general_cosine_core(cti_call *call, int64_t M, 
                                                      const ct_signal_windows_general_cosine_opts *opts)
 {
     ct_signal_windows_general_cosine_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &signal_windows_general_cosine_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &signal_windows_general_cosine_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_floats_resolve(&a);
     call->is_composed = true;
     call->dtype = opts->dtype;

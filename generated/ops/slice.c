@@ -104,7 +104,8 @@ static ct_tensor *slice_core(cti_call *call, ct_tensor *self, int64_t dim, int64
                              const ct_slice_opts *opts)
 {
     ct_slice_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &slice_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &slice_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

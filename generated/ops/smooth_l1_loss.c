@@ -241,7 +241,8 @@ static ct_tensor *smooth_l1_loss_core(cti_call *call, ct_tensor *self, ct_tensor
                                       const ct_smooth_l1_loss_opts *opts)
 {
     ct_smooth_l1_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &smooth_l1_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &smooth_l1_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};

@@ -169,7 +169,8 @@ static ct_tensor *soft_margin_loss_core(cti_call *call, ct_tensor *self, ct_tens
                                         const ct_soft_margin_loss_opts *opts)
 {
     ct_soft_margin_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &soft_margin_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &soft_margin_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};

@@ -131,7 +131,8 @@ static const cti_options_type softmax_options = {sizeof(ct_softmax_opts), 0, NUL
 static ct_tensor *softmax_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_softmax_opts *opts)
 {
     ct_softmax_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &softmax_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &softmax_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *inputs[] = {self};
     static const char *const names[] = {"self"};

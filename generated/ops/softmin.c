@@ -37,7 +37,8 @@ static const cti_options_type softmin_options = {sizeof(ct_softmin_opts), 0, NUL
 static ct_tensor *softmin_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_softmin_opts *opts)
 {
     ct_softmin_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &softmin_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &softmin_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};

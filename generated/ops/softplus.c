@@ -135,7 +135,8 @@ static const cti_options_type softplus_options = {sizeof(ct_softplus_opts), 0, N
 static ct_tensor *softplus_core(cti_call *call, ct_tensor *self, const ct_softplus_opts *opts)
 {
     ct_softplus_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &softplus_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &softplus_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -118,7 +118,8 @@ static const cti_options_type softshrink_options = {sizeof(ct_softshrink_opts), 
 static ct_tensor *softshrink_core(cti_call *call, ct_tensor *self, const ct_softshrink_opts *opts)
 {
     ct_softshrink_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &softshrink_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &softshrink_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

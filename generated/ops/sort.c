@@ -109,8 +109,8 @@ static const cti_options_type sort_options = {sizeof(ct_sort_opts), 0, NULL, &so
 static ct_sort_result sort_core(cti_call *call, ct_tensor *self, const ct_sort_opts *opts)
 {
     ct_sort_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &sort_options, &resolved_opts_)))
-        return (ct_sort_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &sort_options, &resolved_opts_);
+    if (!opts) return (ct_sort_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

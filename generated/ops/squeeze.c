@@ -83,7 +83,8 @@ static const cti_options_type squeeze_options = {sizeof(ct_squeeze_opts), 1, squ
 static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze_opts *opts)
 {
     ct_squeeze_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &squeeze_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &squeeze_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -85,7 +85,8 @@ static const cti_options_type stack_options = {sizeof(ct_stack_opts), 0, NULL, &
 static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_opts *opts)
 {
     ct_stack_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &stack_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &stack_options, &resolved_opts_);
+    if (!opts) return NULL;
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)

@@ -156,7 +156,8 @@ static const cti_options_type std_options = {sizeof(ct_std_opts), 1, std_option_
 static ct_tensor *std_core(cti_call *call, ct_tensor *self, const ct_std_opts *opts)
 {
     ct_std_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &std_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &std_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

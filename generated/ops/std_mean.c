@@ -43,8 +43,8 @@ static const cti_options_type std_mean_options = {sizeof(ct_std_mean_opts), 1, s
 static ct_std_mean_result std_mean_core(cti_call *call, ct_tensor *self, const ct_std_mean_opts *opts)
 {
     ct_std_mean_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &std_mean_options, &resolved_opts_)))
-        return (ct_std_mean_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &std_mean_options, &resolved_opts_);
+    if (!opts) return (ct_std_mean_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -66,7 +66,8 @@ static const cti_options_type stft_options = {sizeof(ct_stft_opts), 0, NULL, &st
 static ct_tensor *stft_core(cti_call *call, ct_tensor *self, int64_t n_fft, ct_tensor *window, const ct_stft_opts *opts)
 {
     ct_stft_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &stft_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &stft_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {self, window};
     static const char *const names[] = {"self", "window"};

@@ -134,7 +134,8 @@ static const cti_options_type sub_options = {sizeof(ct_sub_opts), 1, sub_option_
 static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
 {
     ct_sub_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &sub_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &sub_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};

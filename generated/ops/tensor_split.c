@@ -100,7 +100,8 @@ static ct_tensors tensor_split_core(cti_call *call, ct_tensor *self, int64_t ind
                                     const ct_tensor_split_opts *opts)
 {
     ct_tensor_split_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &tensor_split_options, &resolved_opts_))) return cti_failed_list();
+    opts = cti_resolve_options(call->op, opts, &tensor_split_options, &resolved_opts_);
+    if (!opts) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -243,8 +244,8 @@ static ct_tensors tensor_split_indices_core(cti_call *call, ct_tensor *self, ct_
                                             const ct_tensor_split_indices_opts *opts)
 {
     ct_tensor_split_indices_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &tensor_split_indices_options, &resolved_opts_)))
-        return cti_failed_list();
+    opts = cti_resolve_options(call->op, opts, &tensor_split_indices_options, &resolved_opts_);
+    if (!opts) return cti_failed_list();
     cti_ints_resolve(&indices_or_sections);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

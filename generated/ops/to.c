@@ -92,7 +92,8 @@ static const cti_options_type to_options = {sizeof(ct_to_opts), 1, to_option_fie
 static ct_tensor *to_core(cti_call *call, ct_tensor *self, ct_dtype dtype, const ct_to_opts *opts)
 {
     ct_to_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &to_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &to_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

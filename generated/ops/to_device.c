@@ -86,7 +86,8 @@ static const cti_options_type to_device_options = {sizeof(ct_to_device_opts), 0,
 static ct_tensor *to_device_core(cti_call *call, ct_tensor *self, ct_device device, const ct_to_device_opts *opts)
 {
     ct_to_device_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &to_device_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &to_device_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_transfer = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

@@ -109,8 +109,8 @@ static const cti_options_type topk_options = {sizeof(ct_topk_opts), 0, NULL, &to
 static ct_topk_result topk_core(cti_call *call, ct_tensor *self, int64_t k, const ct_topk_opts *opts)
 {
     ct_topk_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &topk_options, &resolved_opts_)))
-        return (ct_topk_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &topk_options, &resolved_opts_);
+    if (!opts) return (ct_topk_result){NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

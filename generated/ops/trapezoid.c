@@ -48,7 +48,8 @@ static const cti_options_type trapezoid_options = {sizeof(ct_trapezoid_opts), 1,
 static ct_tensor *trapezoid_core(cti_call *call, ct_tensor *y, const ct_trapezoid_opts *opts)
 {
     ct_trapezoid_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &trapezoid_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &trapezoid_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y};
     static const char *const names[] = {"y"};
@@ -123,7 +124,8 @@ static const cti_options_type trapezoid_x_options = {sizeof(ct_trapezoid_x_opts)
 static ct_tensor *trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x, const ct_trapezoid_x_opts *opts)
 {
     ct_trapezoid_x_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &trapezoid_x_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &trapezoid_x_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {y, x};
     static const char *const names[] = {"y", "x"};

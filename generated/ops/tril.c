@@ -129,7 +129,8 @@ static const cti_options_type tril_options = {sizeof(ct_tril_opts), 0, NULL, &tr
 static ct_tensor *tril_core(cti_call *call, ct_tensor *self, const ct_tril_opts *opts)
 {
     ct_tril_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &tril_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &tril_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

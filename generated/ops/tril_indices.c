@@ -43,7 +43,8 @@ static const cti_options_type tril_indices_options = {sizeof(ct_tril_indices_opt
 static ct_tensor *tril_indices_core(cti_call *call, int64_t row_, int64_t col, const ct_tril_indices_opts *opts)
 {
     ct_tril_indices_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &tril_indices_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &tril_indices_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
         return call->is_transformed ? tril_indices_transformed(call, row_, col, opts) : cti_call_answer(call, 0);

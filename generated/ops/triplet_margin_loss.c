@@ -54,7 +54,8 @@ static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct
                                            const ct_triplet_margin_loss_opts *opts)
 {
     ct_triplet_margin_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &triplet_margin_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &triplet_margin_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *inputs[] = {anchor, positive, negative};
     static const char *const names[] = {"anchor", "positive", "negative"};

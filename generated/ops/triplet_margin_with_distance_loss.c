@@ -61,8 +61,8 @@ static ct_tensor *triplet_margin_with_distance_loss_core(cti_call *call, ct_tens
                                                          const ct_triplet_margin_with_distance_loss_opts *opts)
 {
     ct_triplet_margin_with_distance_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &triplet_margin_with_distance_loss_options, &resolved_opts_)))
-        return NULL;
+    opts = cti_resolve_options(call->op, opts, &triplet_margin_with_distance_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {anchor, positive, negative};
     static const char *const names[] = {"anchor", "positive", "negative"};

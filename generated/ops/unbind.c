@@ -88,7 +88,8 @@ static const cti_options_type unbind_options = {sizeof(ct_unbind_opts), 0, NULL,
 static ct_tensors unbind_core(cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)
 {
     ct_unbind_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &unbind_options, &resolved_opts_))) return cti_failed_list();
+    opts = cti_resolve_options(call->op, opts, &unbind_options, &resolved_opts_);
+    if (!opts) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

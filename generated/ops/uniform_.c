@@ -67,7 +67,8 @@ static const cti_options_type uniform__options = {sizeof(ct_uniform_opts), 0, NU
 static ct_tensor *uniform__core(cti_call *call, ct_tensor *self, const ct_uniform_opts *opts)
 {
     ct_uniform_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &uniform__options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &uniform__options, &resolved_opts_);
+    if (!opts) return NULL;
     call->draws = true;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};

@@ -41,8 +41,8 @@ static const cti_options_type unique_options = {sizeof(ct_unique_opts), 0, NULL,
 static ct_unique_result unique_core(cti_call *call, ct_tensor *self, const ct_unique_opts *opts)
 {
     ct_unique_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &unique_options, &resolved_opts_)))
-        return (ct_unique_result){NULL, NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &unique_options, &resolved_opts_);
+    if (!opts) return (ct_unique_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -140,8 +140,8 @@ static ct_unique_dim_result unique_dim_core(cti_call *call, ct_tensor *self, int
                                             const ct_unique_dim_opts *opts)
 {
     ct_unique_dim_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &unique_dim_options, &resolved_opts_)))
-        return (ct_unique_dim_result){NULL, NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &unique_dim_options, &resolved_opts_);
+    if (!opts) return (ct_unique_dim_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

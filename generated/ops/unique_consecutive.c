@@ -44,8 +44,8 @@ static ct_unique_consecutive_result unique_consecutive_core(cti_call *call, ct_t
                                                             const ct_unique_consecutive_opts *opts)
 {
     ct_unique_consecutive_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &unique_consecutive_options, &resolved_opts_)))
-        return (ct_unique_consecutive_result){NULL, NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &unique_consecutive_options, &resolved_opts_);
+    if (!opts) return (ct_unique_consecutive_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
@@ -142,8 +142,8 @@ static ct_unique_consecutive_dim_result unique_consecutive_dim_core(cti_call *ca
                                                                     const ct_unique_consecutive_dim_opts *opts)
 {
     ct_unique_consecutive_dim_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &unique_consecutive_dim_options, &resolved_opts_)))
-        return (ct_unique_consecutive_dim_result){NULL, NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &unique_consecutive_dim_options, &resolved_opts_);
+    if (!opts) return (ct_unique_consecutive_dim_result){NULL, NULL, NULL};
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

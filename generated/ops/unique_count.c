@@ -37,7 +37,8 @@ static ct_tensor *unique_count_core(cti_call *call, ct_tensor *self, ct_switch g
                                     const ct_unique_count_opts *opts)
 {
     ct_unique_count_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &unique_count_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &unique_count_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -52,7 +52,8 @@ static ct_tensor *upsample_bilinear2d_core(cti_call *call, ct_tensor *self, ct_i
                                            ct_switch given_align_corners, const ct_upsample_bilinear2d_opts *opts)
 {
     ct_upsample_bilinear2d_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &upsample_bilinear2d_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &upsample_bilinear2d_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};

@@ -46,7 +46,8 @@ static ct_tensor *upsample_nearest2d_core(cti_call *call, ct_tensor *self, ct_in
                                           const ct_upsample_nearest2d_opts *opts)
 {
     ct_upsample_nearest2d_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &upsample_nearest2d_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &upsample_nearest2d_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&given_output_size);
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};

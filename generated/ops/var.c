@@ -152,7 +152,8 @@ static const cti_options_type var_options = {sizeof(ct_var_opts), 1, var_option_
 static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *opts)
 {
     ct_var_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &var_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &var_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

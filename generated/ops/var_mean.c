@@ -42,8 +42,8 @@ static const cti_options_type var_mean_options = {sizeof(ct_var_mean_opts), 1, v
 static ct_var_mean_result var_mean_core(cti_call *call, ct_tensor *self, const ct_var_mean_opts *opts)
 {
     ct_var_mean_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &var_mean_options, &resolved_opts_)))
-        return (ct_var_mean_result){NULL, NULL};
+    opts = cti_resolve_options(call->op, opts, &var_mean_options, &resolved_opts_);
+    if (!opts) return (ct_var_mean_result){NULL, NULL};
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -150,7 +150,8 @@ static const cti_options_type vector_norm_one_options = {sizeof(ct_vector_norm_o
 static ct_tensor *vector_norm_one_core(cti_call *call, ct_tensor *self, const ct_vector_norm_one_opts *opts)
 {
     ct_vector_norm_one_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &vector_norm_one_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &vector_norm_one_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -164,7 +164,8 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
                                          const ct_vector_norm_power_opts *opts)
 {
     ct_vector_norm_power_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &vector_norm_power_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &vector_norm_power_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

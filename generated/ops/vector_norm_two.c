@@ -147,7 +147,8 @@ static const cti_options_type vector_norm_two_options = {sizeof(ct_vector_norm_t
 static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct_vector_norm_two_opts *opts)
 {
     ct_vector_norm_two_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &vector_norm_two_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &vector_norm_two_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

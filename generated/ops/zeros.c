@@ -25,7 +25,8 @@ static const cti_options_type zeros_options = {sizeof(ct_zeros_opts), 1, zeros_o
 static ct_tensor *zeros_core(cti_call *call, ct_ints size, const ct_zeros_opts *opts)
 {
     ct_zeros_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &zeros_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &zeros_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&size);
     call->reads_registered = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);

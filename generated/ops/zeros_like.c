@@ -41,7 +41,8 @@ static const cti_options_type zeros_like_options = {sizeof(ct_zeros_like_opts), 
 static ct_tensor *zeros_like_core(cti_call *call, ct_tensor *self, const ct_zeros_like_opts *opts)
 {
     ct_zeros_like_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &zeros_like_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &zeros_like_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

@@ -24,10 +24,18 @@ double cti_option_float(ct_scalar value)
     return value.kind == CT_SCALAR_FLOAT ? value.re : (double)value.i;
 }
 
-/* A plain number is an integer where it has no fraction and every integer of its size is a double. */
-static void read_scalar(ct_scalar *field)
+static ct_status refuse_braces(const char *op, const char *name, const char *what, const char *right)
 {
-    if (field->kind != CT_PLAIN_) return;
+    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is written in braces, which do not say %s; write .%s = %s", op,
+                          name, what, name, right);
+}
+
+/* A plain number is an integer where it has no fraction and every integer of its size is a double. */
+static ct_status read_scalar(const char *op, const char *name, ct_scalar *field)
+{
+    if (field->kind >= CT_SCALAR_BOOL && field->kind <= CT_SCALAR_COMPLEX) return CT_OK;
+    if (field->kind != CT_PLAIN_)
+        return refuse_braces(op, name, "of which kind the number is", "0.5, or ct_int(1), ct_complex128(0, 1)");
     const double value = field->re;
     if (is_no_float(value))
         *field = (ct_scalar){.kind = CT_SCALAR_UNSET};
@@ -35,14 +43,7 @@ static void read_scalar(ct_scalar *field)
         *field = (ct_scalar){.kind = CT_SCALAR_INT, .i = (int64_t)value};
     else
         *field = (ct_scalar){.kind = CT_SCALAR_FLOAT, .re = value};
-}
-
-static ct_status refuse_braces(const char *op, const char *name, const char *maker)
-{
-    return cti_error_kind(CT_E_INVALID, "TYPE",
-                          "%s: %s is written in braces, which do not say how many numbers there "
-                          "are; write .%s = %s(...)",
-                          op, name, name, maker);
+    return CT_OK;
 }
 
 static ct_status read_ints(const char *op, const char *name, ct_ints *field)
@@ -52,7 +53,7 @@ static ct_status read_ints(const char *op, const char *name, ct_ints *field)
         field->items = is_given ? &field->first : NULL;
         field->count = is_given;
     } else if (!field->items && field->count == 0 && field->first != INT64_MIN) {
-        return refuse_braces(op, name, "CT_INTS");
+        return refuse_braces(op, name, "how many numbers there are", "CT_INTS(...)");
     }
     cti_ints_resolve(field);
     return CT_OK;
@@ -65,7 +66,7 @@ static ct_status read_floats(const char *op, const char *name, ct_floats *field)
         field->items = is_given ? &field->first : NULL;
         field->count = is_given;
     } else if (!field->items && field->count == 0 && !is_no_float(field->first)) {
-        return refuse_braces(op, name, "CT_FLOATS");
+        return refuse_braces(op, name, "how many numbers there are", "CT_FLOATS(...)");
     }
     cti_floats_resolve(field);
     return CT_OK;
@@ -83,7 +84,7 @@ static void read_device(ct_device *field)
 static ct_status read_field(const char *op, const cti_field *field, void *at)
 {
     switch (field->kind) {
-    case CTI_FIELD_SCALAR: read_scalar(at); return CT_OK;
+    case CTI_FIELD_SCALAR: return read_scalar(op, field->name, at);
     case CTI_FIELD_INTS: return read_ints(op, field->name, at);
     case CTI_FIELD_FLOATS: return read_floats(op, field->name, at);
     case CTI_FIELD_DEVICE: read_device(at); return CT_OK;

@@ -19,6 +19,8 @@ VALUES = {
     "bool": ("0", "1", "true", "false"),
 }
 LISTS = {"ct_ints": "CT_INTS(2, 3)", "ct_floats": "CT_FLOATS(2, 3)"}
+#: what is refused, as braces do not say what they hold
+BRACED = {"ct_scalar": ("{0}", "{0.5}", "{1, 2}"), "ct_ints": ("{0}", "{2}"), "ct_floats": ("{0}", "{0.5}")}
 CHECKS = {"ct_scalar": "SCALAR", "ct_ints": "INTS", "ct_floats": "FLOATS"}
 
 HEAD = """\
@@ -70,13 +72,25 @@ static double number_of(ct_scalar value)
         is(#fn "." #field, "first", (double)read->field.items[0], 2); \\
         is(#fn "." #field, "second", (double)read->field.items[1], 3); \\
     }
+#define REFUSED(fn, field, kind, ...) \\
+    { \\
+        const fn##_opts given = CT_OPTIONS(fn, .field = __VA_ARGS__); \\
+        const cti_field fields[] = {{#field, offsetof(fn##_opts, field), kind}}; \\
+        const cti_options_type type = {sizeof(fn##_opts), 1, fields, NULL}; \\
+        fn##_opts own; \\
+        assert_null(cti_resolve_options(#fn, &given, &type, &own)); \\
+        assert_string_equal(ct_error_kind(), "TYPE"); \\
+        ct_error_clear(); \\
+    }
 """
 
 
 def checks(name: str, kind: str, field: str) -> list[str]:
     made = [f"{CHECKS.get(kind, 'NUMBER')}({name}, {field}, {value})" for value in VALUES[kind]]
+    enumerator = f"CTI_FIELD_{kind.removeprefix('ct_').upper()}"
+    made += [f"REFUSED({name}, {field}, {enumerator}, {value})" for value in BRACED.get(kind, ())]
     if kind in LISTS:
-        made.append(f"TWO({name}, {field}, CTI_FIELD_{kind.removeprefix('ct_').upper()}, {LISTS[kind]})")
+        made.append(f"TWO({name}, {field}, {enumerator}, {LISTS[kind]})")
     return made
 
 

@@ -60,7 +60,8 @@ class Recipe(unittest.TestCase):
         )
         self.assertEqual(said.returncode, 0, said.stderr)
         program = self.root / "packaging/conan/test_package/derivative.c"
-        made = subprocess.run(["cc", program, "-o", self.room / "derivative", *said.stdout.split()], capture_output=True)
+        build = ["cc", program, "-o", self.room / "derivative", *said.stdout.split()]
+        made = subprocess.run(build, capture_output=True)
         self.assertEqual(made.returncode, 0, made.stderr)
         self.assertEqual(subprocess.run([self.room / "derivative"], capture_output=True).stdout, b"derivative 12\n")
 

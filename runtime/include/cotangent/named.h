@@ -28,11 +28,9 @@ typedef struct ct_options_tag {
 #define CT_NO_INT_ INT64_MIN
 /* A floating number that is not given: a NaN with a payload that no computation returns. */
 #define CT_NO_FLOAT_ __builtin_nan("0x5ca1ab1e")
-/* The kind of a plain number in a ct_scalar: an integer where it has no fraction, not given where it is CT_NO_FLOAT_.
- */
+/* The kind of a plain number: an integer where it has no fraction, not given where it is CT_NO_FLOAT_. */
 #define CT_PLAIN_ ((ct_scalar_kind)0x5ca1a5ff)
-/* The count of a list that is one plain number, its member `first`; not given where that is CT_NO_INT_ or CT_NO_FLOAT_.
- */
+/* The count of a list that is the number `first`; not given where that is CT_NO_INT_ or CT_NO_FLOAT_. */
 #define CT_SINGLE_ (-7)
 
 #ifdef __cplusplus

@@ -124,8 +124,8 @@ typedef enum ct_scalar_kind {
 #endif
 
 /**
- * A number with its kind. Zeroed: not given. Made by ct_bool, ct_int, ct_float, ct_complex128. The value stands first,
- * so that a plain number in a field of options is its value: .alpha = 0.5.
+ * A number with its kind. Zeroed: not given, as an argument. Made by ct_bool, ct_int, ct_float, ct_complex128. The
+ * value stands first, so that a plain number in a field of options is its value: .alpha = 0.5.
  */
 typedef struct ct_scalar {
     double re; /* of float and complex */
@@ -266,7 +266,7 @@ CT_API void *ct_items_copy(const void *items, size_t size_bytes);
  * Failed without memory.
  */
 CT_API ct_tensors ct_tensors_copy(ct_tensor *const *items, int64_t count);
-/** Copies lists of integers, with their items, into the innermost scope; failed without memory or scope. */
+/** Returns a copy of lists of integers, which the innermost scope holds; failed without memory or scope. */
 CT_API ct_int_lists ct_int_lists_copy(const ct_ints *items, int64_t count);
 /** Returns a list as ct_tensors_copy does, of numbers by names; the names must live as long as the list. */
 CT_API ct_named_ints ct_named_ints_copy(const ct_named_int *items, int64_t count);

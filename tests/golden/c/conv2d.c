@@ -165,7 +165,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
                               const ct_conv2d_opts *opts)
 {
     ct_conv2d_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &conv2d_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &conv2d_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
@@ -284,7 +285,8 @@ static ct_tensor *conv2d_parts_core(cti_call *call, ct_tensor *input, ct_tensor 
                                     const ct_conv2d_opts *opts)
 {
     ct_conv2d_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &conv2d_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &conv2d_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};

@@ -128,7 +128,8 @@ static const cti_options_type fft_fft_options = {sizeof(ct_fft_fft_opts), 0, NUL
 static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
 {
     ct_fft_fft_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &fft_fft_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &fft_fft_options, &resolved_opts_);
+    if (!opts) return NULL;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)

@@ -200,7 +200,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
                                   ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
     ct_layer_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &layer_norm_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &layer_norm_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&normalized_shape);
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -312,7 +313,8 @@ static ct_tensor *layer_norm_parts_core(cti_call *call, ct_tensor *input, ct_int
                                         ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
     ct_layer_norm_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &layer_norm_parts_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &layer_norm_parts_options, &resolved_opts_);
+    if (!opts) return NULL;
     cti_ints_resolve(&normalized_shape);
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};

@@ -220,7 +220,8 @@ static const cti_options_type mse_loss_options = {sizeof(ct_mse_loss_opts), 0, N
 static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
 {
     ct_mse_loss_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &mse_loss_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &mse_loss_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self, target};
     static const char *const names[] = {"self", "target"};

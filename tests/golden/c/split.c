@@ -98,7 +98,8 @@ static const cti_options_type split_sizes_options = {sizeof(ct_split_sizes_opts)
 static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints sizes, const ct_split_sizes_opts *opts)
 {
     ct_split_sizes_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &split_sizes_options, &resolved_opts_))) return cti_failed_list();
+    opts = cti_resolve_options(call->op, opts, &split_sizes_options, &resolved_opts_);
+    if (!opts) return cti_failed_list();
     cti_ints_resolve(&sizes);
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
@@ -216,7 +217,8 @@ static const cti_options_type split_options = {sizeof(ct_split_opts), 0, NULL, &
 static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size_or_sections, const ct_split_opts *opts)
 {
     ct_split_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &split_options, &resolved_opts_))) return cti_failed_list();
+    opts = cti_resolve_options(call->op, opts, &split_options, &resolved_opts_);
+    if (!opts) return cti_failed_list();
     call->reads_registered = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};

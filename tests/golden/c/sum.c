@@ -106,7 +106,8 @@ static const cti_options_type sum_options = {sizeof(ct_sum_opts), 1, sum_option_
 static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
 {
     ct_sum_opts resolved_opts_;
-    if (!(opts = cti_resolve_options(call->op, opts, &sum_options, &resolved_opts_))) return NULL;
+    opts = cti_resolve_options(call->op, opts, &sum_options, &resolved_opts_);
+    if (!opts) return NULL;
     call->dtype = opts->dtype;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
