@@ -3,11 +3,9 @@
 #include "core/memory.h"
 
 #include "core/options.h"
-
-#include <cotangent/optimiser.h>
+#include "training/optimiser.h"
 
 #include <cotangent/autograd.h>
-#include <cotangent/op/copy_.h>
 #include <cotangent/op/empty.h>
 #include <cotangent/op/full_like.h>
 #include <cotangent/op/rmsprop_step.h>
@@ -15,178 +13,210 @@
 
 #include <stdio.h>
 
-enum { MOST_STATE = 3 };
-
-typedef struct slot {
-    ct_tensor *parameter;
-    ct_tensor *state[MOST_STATE]; /* NULL before the first step */
-    int64_t steps;
-} slot;
-
-typedef struct kind {
-    const char *name;
-    int64_t num_state;
-    ct_tensor *(*step)(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state, int64_t step);
-} kind;
-
-struct ct_optimiser {
-    const kind *kind;
-
-    union {
-        ct_sgd_opts sgd;
-        ct_adam_step_opts adam;
-        ct_adagrad_step_opts adagrad;
-        ct_adadelta_step_opts adadelta;
-        ct_rmsprop_opts rmsprop;
-    } opts;
-
-    double lr;      /* as given until the options are checked, then a number */
-    double initial; /* of the first tensor of a state; the others begin with zeros */
-    int64_t count;
-    slot slots[];
-};
-
 /* ---- steps ---- */
 
-static ct_tensor *step_sgd(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+static ct_tensor *step_sgd(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
                            int64_t step)
 {
     (void)state, (void)step;
-    const ct_sgd_opts *s = &o->opts.sgd;
-    return ct_sgd_step_(param, grad, .lr = o->lr, .weight_decay = s->weight_decay, .maximize = s->maximize);
+    const ct_sgd_opts *s = &g->opts.sgd;
+    return ct_sgd_step_(param, grad, .lr = g->lr, .weight_decay = s->weight_decay, .maximize = s->maximize);
 }
 
 /* The first gradient is the first mean, undamped. */
-static ct_tensor *step_sgd_momentum(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
-                                    int64_t step)
+static ct_tensor *step_sgd_momentum(const cti_param_group *g, ct_tensor *param, ct_tensor *grad,
+                                    ct_tensor *const *state, int64_t step)
 {
-    const ct_sgd_opts *s = &o->opts.sgd;
-    return ct_sgd_step_momentum_(param, grad, state[0], .lr = o->lr, .momentum = s->momentum,
+    const ct_sgd_opts *s = &g->opts.sgd;
+    return ct_sgd_step_momentum_(param, grad, state[0], .lr = g->lr, .momentum = s->momentum,
                                  .dampening = step == 1 ? 0 : s->dampening, .weight_decay = s->weight_decay,
                                  .nesterov = s->nesterov, .maximize = s->maximize);
 }
 
-static ct_tensor *step_adam(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+static ct_tensor *step_adam(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
                             int64_t step)
 {
-    ct_adam_step_opts opts = o->opts.adam;
-    opts.lr = o->lr;
+    ct_adam_step_opts opts = g->opts.adam;
+    opts.lr = g->lr;
     return (ct_adam_step_)(param, grad, state[0], state[1], step, &opts);
 }
 
-static ct_tensor *step_amsgrad(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+static ct_tensor *step_amsgrad(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
                                int64_t step)
 {
-    const ct_adam_step_opts *s = &o->opts.adam;
-    return ct_adam_step_amsgrad_(param, grad, state[0], state[1], state[2], step, .lr = o->lr, .beta1 = s->beta1,
+    const ct_adam_step_opts *s = &g->opts.adam;
+    return ct_adam_step_amsgrad_(param, grad, state[0], state[1], state[2], step, .lr = g->lr, .beta1 = s->beta1,
                                  .beta2 = s->beta2, .eps = s->eps, .weight_decay = s->weight_decay,
                                  .decoupled = s->decoupled, .maximize = s->maximize);
 }
 
-static ct_tensor *step_adagrad(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+static ct_tensor *step_adagrad(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
                                int64_t step)
 {
-    ct_adagrad_step_opts opts = o->opts.adagrad;
-    opts.lr = o->lr;
+    ct_adagrad_step_opts opts = g->opts.adagrad;
+    opts.lr = g->lr;
     return (ct_adagrad_step_)(param, grad, state[0], step, &opts);
 }
 
-static ct_tensor *step_adadelta(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+static ct_tensor *step_adadelta(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
                                 int64_t step)
 {
     (void)step;
-    ct_adadelta_step_opts opts = o->opts.adadelta;
-    opts.lr = o->lr;
+    ct_adadelta_step_opts opts = g->opts.adadelta;
+    opts.lr = g->lr;
     return (ct_adadelta_step_)(param, grad, state[0], state[1], &opts);
 }
 
-static ct_tensor *step_rmsprop(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
+static ct_tensor *step_rmsprop(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
                                int64_t step)
 {
     (void)step;
-    const ct_rmsprop_opts *s = &o->opts.rmsprop;
-    return ct_rmsprop_step_(param, grad, state[0], .lr = o->lr, .alpha = s->alpha, .eps = s->eps,
+    const ct_rmsprop_opts *s = &g->opts.rmsprop;
+    return ct_rmsprop_step_(param, grad, state[0], .lr = g->lr, .alpha = s->alpha, .eps = s->eps,
                             .weight_decay = s->weight_decay, .maximize = s->maximize);
 }
 
-static ct_tensor *step_rmsprop_momentum(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad,
+static ct_tensor *step_rmsprop_momentum(const cti_param_group *g, ct_tensor *param, ct_tensor *grad,
                                         ct_tensor *const *state, int64_t step)
 {
     (void)step;
-    const ct_rmsprop_opts *s = &o->opts.rmsprop;
-    return ct_rmsprop_step_momentum_(param, grad, state[0], state[1], .lr = o->lr, .alpha = s->alpha, .eps = s->eps,
+    const ct_rmsprop_opts *s = &g->opts.rmsprop;
+    return ct_rmsprop_step_momentum_(param, grad, state[0], state[1], .lr = g->lr, .alpha = s->alpha, .eps = s->eps,
                                      .weight_decay = s->weight_decay, .momentum = s->momentum, .maximize = s->maximize);
 }
 
-static ct_tensor *step_rmsprop_centred(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad,
+static ct_tensor *step_rmsprop_centred(const cti_param_group *g, ct_tensor *param, ct_tensor *grad,
                                        ct_tensor *const *state, int64_t step)
 {
     (void)step;
-    const ct_rmsprop_opts *s = &o->opts.rmsprop;
-    return ct_rmsprop_step_centred_(param, grad, state[0], state[1], state[2], .lr = o->lr, .alpha = s->alpha,
+    const ct_rmsprop_opts *s = &g->opts.rmsprop;
+    return ct_rmsprop_step_centred_(param, grad, state[0], state[1], state[2], .lr = g->lr, .alpha = s->alpha,
                                     .eps = s->eps, .weight_decay = s->weight_decay, .momentum = s->momentum,
                                     .maximize = s->maximize);
 }
 
-static const kind sgd = {"optimiser_sgd", 0, step_sgd}, sgd_momentum = {"optimiser_sgd", 1, step_sgd_momentum},
-                  adam = {"optimiser_adam", 2, step_adam}, amsgrad = {"optimiser_adam", 3, step_amsgrad},
-                  adagrad = {"optimiser_adagrad", 1, step_adagrad}, adadelta = {"optimiser_adadelta", 2, step_adadelta},
-                  rmsprop = {"optimiser_rmsprop", 1, step_rmsprop},
-                  rmsprop_momentum = {"optimiser_rmsprop", 2, step_rmsprop_momentum},
-                  rmsprop_centred = {"optimiser_rmsprop", 3, step_rmsprop_centred};
+/* ---- kinds ---- */
+
+#define FIELD(part, name) \
+    { \
+#name, offsetof(cti_param_group, opts.part.name), false \
+    }
+#define SWITCH(part, name) \
+    { \
+#name, offsetof(cti_param_group, opts.part.name), true \
+    }
+#define LR \
+    {"lr", offsetof(cti_param_group, lr), false}, { "base_lr", offsetof(cti_param_group, base_lr), false }
+
+static const cti_group_field sgd_fields[] = {LR,
+                                             FIELD(sgd, momentum),
+                                             FIELD(sgd, dampening),
+                                             FIELD(sgd, weight_decay),
+                                             SWITCH(sgd, nesterov),
+                                             SWITCH(sgd, maximize),
+                                             {0}};
+static const cti_group_field adam_fields[] = {LR,
+                                              FIELD(adam, beta1),
+                                              FIELD(adam, beta2),
+                                              FIELD(adam, eps),
+                                              FIELD(adam, weight_decay),
+                                              SWITCH(adam, decoupled),
+                                              SWITCH(adam, maximize),
+                                              {0}};
+static const cti_group_field adagrad_fields[] = {LR,
+                                                 FIELD(adagrad, lr_decay),
+                                                 FIELD(adagrad, eps),
+                                                 FIELD(adagrad, weight_decay),
+                                                 SWITCH(adagrad, maximize),
+                                                 {"initial", offsetof(cti_param_group, initial), false},
+                                                 {0}};
+static const cti_group_field adadelta_fields[] = {
+    LR, FIELD(adadelta, rho), FIELD(adadelta, eps), FIELD(adadelta, weight_decay), SWITCH(adadelta, maximize), {0}};
+static const cti_group_field rmsprop_fields[] = {LR,
+                                                 FIELD(rmsprop, alpha),
+                                                 FIELD(rmsprop, eps),
+                                                 FIELD(rmsprop, weight_decay),
+                                                 FIELD(rmsprop, momentum),
+                                                 SWITCH(rmsprop, maximize),
+                                                 {0}};
+
+static const cti_optimiser_kind sgd = {"optimiser_sgd", "sgd", 0, step_sgd, sgd_fields},
+                                sgd_momentum = {"optimiser_sgd", "sgd with momentum", 1, step_sgd_momentum, sgd_fields},
+                                adam = {"optimiser_adam", "adam", 2, step_adam, adam_fields},
+                                amsgrad = {"optimiser_adam", "amsgrad", 3, step_amsgrad, adam_fields},
+                                adagrad = {"optimiser_adagrad", "adagrad", 1, step_adagrad, adagrad_fields},
+                                adadelta = {"optimiser_adadelta", "adadelta", 2, step_adadelta, adadelta_fields},
+                                rmsprop = {"optimiser_rmsprop", "rmsprop", 1, step_rmsprop, rmsprop_fields},
+                                rmsprop_momentum = {"optimiser_rmsprop", "rmsprop with momentum", 2,
+                                                    step_rmsprop_momentum, rmsprop_fields},
+                                rmsprop_centred = {"optimiser_rmsprop", "centred rmsprop", 3, step_rmsprop_centred,
+                                                   rmsprop_fields};
 
 /* ---- making ---- */
 
-static ct_status check_parameters(const kind *of, ct_tensors parameters)
+/* The number of the parameter that a tensor is already; -1 if it is none. */
+static int64_t find(const ct_optimiser *o, ct_tensors parameters, int64_t before, const ct_tensor *tensor)
 {
-    const ct_status given = cti_list_given(of->name, "parameters", parameters);
+    const int64_t have = o ? o->count : 0;
+    for (int64_t i = 0; i < have; i++)
+        if (o->slots[i].parameter == tensor) return i;
+    for (int64_t i = 0; i < before; i++)
+        if (parameters.items[i] == tensor) return have + i;
+    return -1;
+}
+
+ct_status cti_optimiser_check_parameters(const cti_optimiser_kind *kind, const ct_optimiser *optimiser,
+                                         ct_tensors parameters)
+{
+    const ct_status given = cti_list_given(kind->name, "parameters", parameters);
     if (given != CT_OK) return given;
+    const int64_t have = optimiser ? optimiser->count : 0;
     for (int64_t i = 0; i < parameters.count; i++) {
         ct_tensor *p = parameters.items[i];
         if (ct_is_none(p) || !ct_dtype_is_floating(ct_tensor_dtype(p)) || !ct_tensor_is_leaf(p))
             return ct_error_set(CT_E_INVALID, NULL, "%s: parameter %lld must be a leaf of a real floating-point dtype",
-                                of->name, (long long)i);
-        for (int64_t k = 0; k < i; k++)
-            if (parameters.items[k] == p)
-                return ct_error_set(CT_E_INVALID, NULL, "%s: parameters %lld and %lld are one tensor; give it once",
-                                    of->name, (long long)k, (long long)i);
+                                kind->name, (long long)(have + i));
+        const int64_t other = find(optimiser, parameters, i, p);
+        if (other >= 0)
+            return ct_error_set(CT_E_INVALID, NULL, "%s: parameters %lld and %lld are one tensor; give it once",
+                                kind->name, (long long)other, (long long)(have + i));
     }
     return CT_OK;
 }
 
-/* The options, which a step itself checks: on tensors without elements. The first step of some leaves one out. */
-static ct_status check_options(const ct_optimiser *o)
+/* On tensors without elements: a step itself checks. The first step of some leaves an option out. */
+ct_status cti_optimiser_check_group(const cti_optimiser_kind *kind, const cti_param_group *group)
 {
     ct_guard guard = ct_no_grad();
     if (guard.status != CT_OK) return guard.status;
     const ct_scope scope = ct_scope_open();
-    ct_tensor *none[2 + MOST_STATE];
+    ct_tensor *none[2 + CTI_MOST_STATE];
     bool made = true;
-    for (int64_t i = 0; made && i < 2 + o->kind->num_state; i++) made = (none[i] = ct_empty(CTI_INTS(0))) != NULL;
-    const bool taken = made && o->kind->step(o, none[0], none[1], none + 2, 2);
+    for (int64_t i = 0; made && i < 2 + kind->num_state; i++) made = (none[i] = ct_empty(CTI_INTS(0))) != NULL;
+    const bool taken = made && kind->step(group, none[0], none[1], none + 2, 2);
     ct_scope_close(scope);
     return ct_leave(&guard) == CT_OK && taken ? CT_OK : ct_error_status();
 }
 
-/* setting: the options and the kind. */
-static ct_optimiser *finish(ct_optimiser setting, ct_tensors parameters)
+static ct_optimiser *finish(const cti_optimiser_kind *kind, cti_param_group group, ct_tensors parameters)
 {
-    if (check_parameters(setting.kind, parameters) != CT_OK || check_options(&setting) != CT_OK) return NULL;
-    ct_optimiser *o = cti_calloc(1, sizeof *o + (size_t)parameters.count * sizeof *o->slots);
-    if (!o) {
-        (void)ct_error_set(CT_E_NOMEM, NULL, "%s: no memory for %lld parameters", setting.kind->name,
+    group.base_lr = group.lr;
+    if (cti_optimiser_check_parameters(kind, NULL, parameters) != CT_OK ||
+        cti_optimiser_check_group(kind, &group) != CT_OK)
+        return NULL;
+    ct_optimiser *o = cti_calloc(1, sizeof *o);
+    if (o) o->groups = cti_calloc(1, sizeof *o->groups);
+    if (o) o->slots = cti_calloc((size_t)parameters.count + 1, sizeof *o->slots);
+    if (!o || !o->groups || !o->slots) {
+        ct_optimiser_destroy(o);
+        (void)ct_error_set(CT_E_NOMEM, NULL, "%s: no memory for %lld parameters", kind->name,
                            (long long)parameters.count);
         return NULL;
     }
-    *o = setting;
-    for (int64_t i = 0; i < parameters.count; i++) {
-        o->slots[i].parameter = ct_retain(parameters.items[i]);
-        if (!o->slots[i].parameter) {
-            ct_optimiser_destroy(o);
-            return NULL;
-        }
-        o->count++;
-    }
+    o->kind = kind;
+    o->groups[o->num_groups++] = group;
+    for (; o->count < parameters.count; o->count++)
+        o->slots[o->count].parameter = ct_retain(parameters.items[o->count]);
     return o;
 }
 
@@ -197,13 +227,12 @@ ct_optimiser *(ct_optimiser_sgd)(ct_tensors parameters, const ct_sgd_opts *opts)
     ct_sgd_opts given;
     if (!(opts = cti_resolve_options("optimiser_sgd", opts, &type, &given))) return NULL;
     given = *opts;
-    const ct_optimiser setting = {
-        .kind = given.momentum == 0 ? &sgd : &sgd_momentum, .opts.sgd = given, .lr = given.lr};
+    const cti_param_group setting = {.opts.sgd = given, .lr = given.lr};
     if (given.nesterov && given.momentum == 0) {
         (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_sgd: nesterov needs a momentum above 0");
         return NULL;
     }
-    return finish(setting, parameters);
+    return finish(given.momentum == 0 ? &sgd : &sgd_momentum, setting, parameters);
 }
 
 static ct_optimiser *adam_of(ct_tensors parameters, const ct_adam_opts *opts, bool decoupled)
@@ -214,7 +243,7 @@ static ct_optimiser *adam_of(ct_tensors parameters, const ct_adam_opts *opts, bo
     if (!(opts = cti_resolve_options(decoupled ? "optimiser_adamw" : "optimiser_adam", opts, &type, &given)))
         return NULL;
     given = *opts;
-    ct_optimiser setting = {.kind = given.amsgrad ? &amsgrad : &adam, .lr = given.lr};
+    cti_param_group setting = {.lr = given.lr};
     setting.opts.adam = (ct_adam_step_opts){CTI_RESOLVED,
                                             .beta1 = given.beta1,
                                             .beta2 = given.beta2,
@@ -222,7 +251,7 @@ static ct_optimiser *adam_of(ct_tensors parameters, const ct_adam_opts *opts, bo
                                             .weight_decay = given.weight_decay,
                                             .decoupled = decoupled || given.decoupled,
                                             .maximize = given.maximize};
-    return finish(setting, parameters);
+    return finish(given.amsgrad ? &amsgrad : &adam, setting, parameters);
 }
 
 ct_optimiser *(ct_optimiser_adam)(ct_tensors parameters, const ct_adam_opts *opts)
@@ -242,17 +271,16 @@ ct_optimiser *(ct_optimiser_adagrad)(ct_tensors parameters, const ct_adagrad_opt
     ct_adagrad_opts given;
     if (!(opts = cti_resolve_options("optimiser_adagrad", opts, &type, &given))) return NULL;
     given = *opts;
-    const ct_optimiser setting = {.kind = &adagrad,
-                                  .lr = given.lr,
-                                  .initial = given.initial,
-                                  .opts.adagrad = {CTI_RESOLVED, .lr_decay = given.lr_decay, .eps = given.eps,
-                                                   .weight_decay = given.weight_decay, .maximize = given.maximize}};
+    const cti_param_group setting = {.lr = given.lr,
+                                     .initial = given.initial,
+                                     .opts.adagrad = {CTI_RESOLVED, .lr_decay = given.lr_decay, .eps = given.eps,
+                                                      .weight_decay = given.weight_decay, .maximize = given.maximize}};
     if (!(given.initial >= 0)) {
         (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_adagrad: initial must be at least 0; it is %g",
                            given.initial);
         return NULL;
     }
-    return finish(setting, parameters);
+    return finish(&adagrad, setting, parameters);
 }
 
 ct_optimiser *(ct_optimiser_adadelta)(ct_tensors parameters, const ct_adadelta_step_opts *opts)
@@ -262,8 +290,8 @@ ct_optimiser *(ct_optimiser_adadelta)(ct_tensors parameters, const ct_adadelta_s
     ct_adadelta_step_opts given;
     if (!(opts = cti_resolve_options("optimiser_adadelta", opts, &type, &given))) return NULL;
     given = *opts;
-    const ct_optimiser setting = {.kind = &adadelta, .opts.adadelta = given, .lr = given.lr};
-    return finish(setting, parameters);
+    const cti_param_group setting = {.opts.adadelta = given, .lr = given.lr};
+    return finish(&adadelta, setting, parameters);
 }
 
 ct_optimiser *(ct_optimiser_rmsprop)(ct_tensors parameters, const ct_rmsprop_opts *opts)
@@ -273,40 +301,46 @@ ct_optimiser *(ct_optimiser_rmsprop)(ct_tensors parameters, const ct_rmsprop_opt
     ct_rmsprop_opts given;
     if (!(opts = cti_resolve_options("optimiser_rmsprop", opts, &type, &given))) return NULL;
     given = *opts;
-    const kind *chosen = given.centred ? &rmsprop_centred : given.momentum == 0 ? &rmsprop : &rmsprop_momentum;
-    const ct_optimiser setting = {.kind = chosen, .opts.rmsprop = given, .lr = given.lr};
-    return finish(setting, parameters);
+    const cti_optimiser_kind *chosen = given.centred         ? &rmsprop_centred
+                                       : given.momentum == 0 ? &rmsprop
+                                                             : &rmsprop_momentum;
+    const cti_param_group setting = {.opts.rmsprop = given, .lr = given.lr};
+    return finish(chosen, setting, parameters);
 }
 
-static void drop_state(slot *s)
+void cti_optimiser_drop_state(cti_slot *slot)
 {
-    for (int k = 0; k < MOST_STATE; k++) {
-        ct_release(s->state[k]);
-        s->state[k] = NULL;
+    for (int k = 0; k < CTI_MOST_STATE; k++) {
+        ct_release(slot->state[k]);
+        slot->state[k] = NULL;
     }
 }
 
 void ct_optimiser_destroy(ct_optimiser *optimiser)
 {
     for (int64_t i = 0; optimiser && i < optimiser->count; i++) {
-        drop_state(&optimiser->slots[i]);
+        cti_optimiser_drop_state(&optimiser->slots[i]);
         ct_release(optimiser->slots[i].parameter);
+    }
+    if (optimiser) {
+        cti_free(optimiser->groups);
+        cti_free(optimiser->slots);
     }
     cti_free(optimiser);
 }
 
 /* ---- stepping ---- */
 
-static ct_status make_state(const ct_optimiser *o, slot *s)
+ct_status cti_optimiser_make_state(const ct_optimiser *o, cti_slot *s)
 {
     const ct_scope scope = ct_scope_open();
     bool made = true;
     for (int64_t k = 0; made && k < o->kind->num_state; k++) {
-        ct_tensor *fresh = ct_full_like(s->parameter, ct_float(k == 0 ? o->initial : 0));
+        ct_tensor *fresh = ct_full_like(s->parameter, ct_float(k == 0 ? o->groups[s->group].initial : 0));
         made = (s->state[k] = ct_retain(fresh ? ct_detach(fresh) : NULL)) != NULL;
     }
     ct_scope_close(scope);
-    if (!made) drop_state(s);
+    if (!made) cti_optimiser_drop_state(s);
     return made ? CT_OK : ct_error_status();
 }
 
@@ -315,13 +349,13 @@ static ct_status prepare(ct_optimiser *o)
 {
     ct_status status = CT_OK;
     for (int64_t i = 0; i < o->count && status == CT_OK; i++) {
-        slot *s = &o->slots[i];
+        cti_slot *s = &o->slots[i];
         const ct_scope scope = ct_scope_open();
         ct_tensor *grad = ct_tensor_grad(s->parameter);
         if (!grad)
             status = ct_error_status();
         else if (!ct_is_none(grad) && o->kind->num_state > 0 && !s->state[0])
-            status = make_state(o, s);
+            status = cti_optimiser_make_state(o, s);
         ct_scope_close(scope);
     }
     return status;
@@ -329,11 +363,11 @@ static ct_status prepare(ct_optimiser *o)
 
 static ct_status move(ct_optimiser *o, int64_t i)
 {
-    slot *s = &o->slots[i];
+    cti_slot *s = &o->slots[i];
     ct_tensor *grad = ct_tensor_grad(s->parameter);
     if (!grad) return ct_error_status();
     if (ct_is_none(grad)) return CT_OK;
-    if (!o->kind->step(o, s->parameter, grad, s->state, s->steps + 1)) {
+    if (!o->kind->step(&o->groups[s->group], s->parameter, grad, s->state, s->steps + 1)) {
         char text[400];
         snprintf(text, sizeof text, "%s", ct_error_message());
         return ct_error_set(ct_error_status(), NULL, "%s: parameter %lld: %s", o->kind->name, (long long)i, text);
@@ -342,14 +376,14 @@ static ct_status move(ct_optimiser *o, int64_t i)
     return CT_OK;
 }
 
-static ct_status given(const char *op, const ct_optimiser *optimiser)
+ct_status cti_optimiser_given(const char *op, const ct_optimiser *optimiser)
 {
     return optimiser ? CT_OK : cti_null_object(op, "optimiser", "an optimiser");
 }
 
 ct_status ct_optimiser_step(ct_optimiser *optimiser)
 {
-    if (given("optimiser_step", optimiser) != CT_OK) return ct_error_status();
+    if (cti_optimiser_given("optimiser_step", optimiser) != CT_OK) return ct_error_status();
     ct_guard guard = ct_no_grad();
     if (guard.status != CT_OK) return guard.status;
     ct_status status = prepare(optimiser);
@@ -364,92 +398,10 @@ ct_status ct_optimiser_step(ct_optimiser *optimiser)
 
 ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser)
 {
-    if (given("optimiser_zero_grad", optimiser) != CT_OK) return ct_error_status();
+    if (cti_optimiser_given("optimiser_zero_grad", optimiser) != CT_OK) return ct_error_status();
     for (int64_t i = 0; i < optimiser->count; i++) {
         const ct_status status = ct_tensor_set_grad(optimiser->slots[i].parameter, ct_none());
         if (status != CT_OK) return status;
     }
     return CT_OK;
-}
-
-/* ---- what is kept ---- */
-
-ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr)
-{
-    if (given("optimiser_set_lr", optimiser) != CT_OK) return ct_error_status();
-    if (!(lr >= 0))
-        return ct_error_set(CT_E_INVALID, NULL, "%s: lr must be at least 0; it is %g", optimiser->kind->name, lr);
-    optimiser->lr = lr;
-    return CT_OK;
-}
-
-double ct_optimiser_lr(const ct_optimiser *optimiser)
-{
-    if (given("optimiser_lr", optimiser) != CT_OK) return -1;
-    return optimiser->lr;
-}
-
-static ct_status check_number(const char *op, const ct_optimiser *o, int64_t parameter)
-{
-    if (given(op, o) != CT_OK) return ct_error_status();
-    if (parameter >= 0 && parameter < o->count) return CT_OK;
-    return ct_error_set(CT_E_INVALID, "INDEX", "%s: there is no parameter %lld; there are %lld", o->kind->name,
-                        (long long)parameter, (long long)o->count);
-}
-
-int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t parameter)
-{
-    return check_number("optimiser_steps", optimiser, parameter) == CT_OK ? optimiser->slots[parameter].steps : -1;
-}
-
-ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter)
-{
-    if (check_number("optimiser_state", optimiser, parameter) != CT_OK) return ct_tensors_of(NULL, -1);
-    const slot *s = &optimiser->slots[parameter];
-    return ct_tensors_of(s->state, s->state[0] ? optimiser->kind->num_state : 0);
-}
-
-static bool is_like(const ct_tensor *a, const ct_tensor *b)
-{
-    bool alike = ct_tensor_ndim(a) == ct_tensor_ndim(b);
-    for (int64_t d = 0; alike && d < ct_tensor_ndim(a); d++) alike = ct_tensor_size(a, d) == ct_tensor_size(b, d);
-    return alike;
-}
-
-static ct_status check_state(const ct_optimiser *o, const slot *s, int64_t steps, ct_tensors state)
-{
-    const ct_status listed = cti_list_given(o->kind->name, "state", state);
-    if (listed != CT_OK) return listed;
-    if (steps < 0 || state.count != (steps > 0 ? o->kind->num_state : 0))
-        return ct_error_set(CT_E_INVALID, NULL,
-                            "%s: a state has %lld tensors after the first step and none before it; %lld tensors and "
-                            "%lld steps were given",
-                            o->kind->name, (long long)o->kind->num_state, (long long)state.count, (long long)steps);
-    for (int64_t k = 0; k < state.count; k++)
-        if (ct_is_none(state.items[k]) || !is_like(state.items[k], s->parameter))
-            return ct_error_set(CT_E_SHAPE, NULL, "%s: state[%lld] must have the sizes of parameter", o->kind->name,
-                                (long long)k);
-    return CT_OK;
-}
-
-ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps, ct_tensors state)
-{
-    if (check_number("optimiser_restore", optimiser, parameter) != CT_OK) return ct_error_status();
-    slot *s = &optimiser->slots[parameter], fresh = {.parameter = s->parameter, .steps = steps};
-    if (check_state(optimiser, s, steps, state) != CT_OK) return ct_error_status();
-    ct_guard guard = ct_no_grad();
-    if (guard.status != CT_OK) return guard.status;
-    const ct_scope scope = ct_scope_open();
-    ct_status status = state.count > 0 ? make_state(optimiser, &fresh) : CT_OK;
-    for (int64_t k = 0; k < state.count && status == CT_OK; k++)
-        if (!ct_copy_(fresh.state[k], state.items[k])) status = ct_error_status();
-    ct_scope_close(scope);
-    if (ct_leave(&guard) != CT_OK && status == CT_OK) status = ct_error_status();
-    if (status == CT_OK) {
-        drop_state(s);
-        *s = fresh;
-    } else {
-        drop_state(&fresh);
-    }
-    return status;
 }

@@ -96,10 +96,40 @@ CT_API CT_NODISCARD ct_status ct_optimiser_step(ct_optimiser *optimiser);
 /** Clears the gradients of all parameters. */
 CT_API CT_NODISCARD ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser);
 
-/** The length of steps from now on; at least 0. */
+/* ---- groups and lengths of steps ---- */
+
+/** Options of ct_optimiser_add_group. What is not given is as of the parameters that the optimiser was made with. */
+typedef struct ct_optimiser_add_group_opts {
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double lr CT_INIT_(CT_NO_FLOAT_);
+    double weight_decay CT_INIT_(CT_NO_FLOAT_);
+} ct_optimiser_add_group_opts;
+
+/**
+ * Adds parameters with a learning rate or a weight decay of their own; they are numbered behind those that are there.
+ * Group 0 are the parameters that the optimiser was made with, which may be none: CT_NO_TENSORS. Errors as of
+ * ct_optimiser_sgd; nothing is added then.
+ */
+CT_API CT_NODISCARD ct_status ct_optimiser_add_group(ct_optimiser *optimiser, ct_tensors parameters,
+                                                     const ct_optimiser_add_group_opts *opts);
+/** The number of groups; -1 and an error for NULL. */
+CT_API int64_t ct_optimiser_num_groups(const ct_optimiser *optimiser);
+
+/** The length of steps from now on, of all groups; at least 0. */
 CT_API CT_NODISCARD ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr);
-/** The length of steps; -1 and an error for NULL. */
+/** The length of steps from now on, of one group; at least 0. */
+CT_API CT_NODISCARD ct_status ct_optimiser_set_group_lr(ct_optimiser *optimiser, int64_t group, double lr);
+/**
+ * Sets the length of steps of every group to `factor` times that which the group was made with, or was given since by
+ * the two functions above: for schedules (cotangent/schedule.h), whose error passes. factor: at least 0.
+ */
+CT_API CT_NODISCARD ct_status ct_optimiser_scale_lr(ct_optimiser *optimiser, double factor);
+/** The length of steps of group 0; -1 and an error for NULL. */
 CT_API double ct_optimiser_lr(const ct_optimiser *optimiser);
+/** The length of steps of a group; -1 and an error if there is none of that number. */
+CT_API double ct_optimiser_group_lr(const ct_optimiser *optimiser, int64_t group);
+
+/* ---- states ---- */
 
 /** How many steps a parameter has made; -1 and an error if there is none of that number. */
 CT_API int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t parameter);
@@ -114,6 +144,21 @@ CT_API ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t para
  */
 CT_API CT_NODISCARD ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps,
                                                    ct_tensors state);
+
+/**
+ * Writes all that an optimiser keeps to a file of tensors: states, numbers of steps, options and groups. The parameters
+ * are not among it: ct_params_save writes those. Errors as of ct_save_tensors.
+ */
+CT_API CT_NODISCARD ct_status ct_optimiser_save(const ct_optimiser *optimiser, const char *path);
+/**
+ * Goes on from a file that ct_optimiser_save wrote, as if the run had not ended: also with the options and lengths of
+ * steps that it had. The optimiser must be of the same function and have the same groups of parameters of the same
+ * sizes. All or nothing: CT_E_INVALID for a file of another optimiser, CT_E_SHAPE for states of other sizes; else as
+ * ct_tensor_file_open and ct_tensor_file_load.
+ */
+CT_API CT_NODISCARD ct_status ct_optimiser_load(ct_optimiser *optimiser, const char *path);
+
+/* ---- gradients ---- */
 
 /** Options of ct_clip_grad_norm. */
 typedef struct ct_clip_grad_norm_opts {
@@ -170,6 +215,12 @@ inline ct_optimiser *ct_optimiser_rmsprop(ct_tensors parameters, const ct_rmspro
     return ct_optimiser_rmsprop(parameters, &opts);
 }
 
+inline ct_status ct_optimiser_add_group(ct_optimiser *optimiser, ct_tensors parameters,
+                                        const ct_optimiser_add_group_opts &opts = ct_optimiser_add_group_opts{})
+{
+    return ct_optimiser_add_group(optimiser, parameters, &opts);
+}
+
 inline ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, double *total,
                                    const ct_clip_grad_norm_opts &opts = ct_clip_grad_norm_opts{})
 {
@@ -198,6 +249,11 @@ inline ct_status ct_clip_grad_norm(ct_tensors parameters, double max_norm, doubl
 #define ct_optimiser_rmsprop(...) ct_optimiser_rmsprop_named_(__VA_ARGS__, )
 #define ct_optimiser_rmsprop_named_(parameters, ...) \
     CT_NAMED_(ct_optimiser_rmsprop, ct_rmsprop_opts, (parameters, ), __VA_ARGS__)
+#define ct_optimiser_add_group_opts_defaults_ \
+    .tag_ = {0, CT_OPTIONS_TAG_}, .lr = CT_NO_FLOAT_, .weight_decay = CT_NO_FLOAT_, .tag_.end = 0
+#define ct_optimiser_add_group(...) ct_optimiser_add_group_named_(__VA_ARGS__, )
+#define ct_optimiser_add_group_named_(optimiser, parameters, ...) \
+    CT_NAMED_(ct_optimiser_add_group, ct_optimiser_add_group_opts, (optimiser, parameters, ), __VA_ARGS__)
 #define ct_clip_grad_norm_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .ord = 2.0, .tag_.end = 0
 #define ct_clip_grad_norm(...) ct_clip_grad_norm_named_(__VA_ARGS__, )
 #define ct_clip_grad_norm_named_(parameters, max_norm, total, ...) \

@@ -3,6 +3,7 @@
 #define COTANGENT_PRINT_H
 
 #include <cotangent/named.h>
+#include <cotangent/values.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,6 +33,13 @@ typedef struct ct_print_options {
 CT_API CT_NODISCARD ct_status ct_set_printoptions(const ct_print_options *opts);
 /** What is set: every field given but profile, which is NULL. Given back to ct_set_printoptions it restores it. */
 CT_API ct_print_options ct_get_printoptions(void);
+
+/**
+ * Writes the text of ct_tensor_format and a line break to stdout: ct_print(ct_tensor_grad(w)). NULL and ct_none() have
+ * texts, too. CT_E_IO if stdout does not take it; CT_E_NOMEM for a text of more than 1000 characters without memory.
+ * The status may be ignored.
+ */
+CT_API ct_status ct_print(const ct_tensor *tensor);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,63 @@
+/* Minibatches: the rows of a data set in random order, so many at a time. */
+#ifndef COTANGENT_BATCHES_H
+#define COTANGENT_BATCHES_H
+
+#include <cotangent/named.h>
+#include <cotangent/values.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** The order of an epoch and the place in it; made by ct_batches_create. Used by one thread at a time. */
+typedef struct ct_batches ct_batches;
+
+/** Options of ct_batches_create. */
+typedef struct ct_batches_create_opts {
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    /* of the orders of all epochs, which depend on nothing else then; at least 0; default: the thread's generator */
+    int64_t seed CT_INIT_(CT_NO_INT_);
+    /* rows from first to last, as in a test */
+    bool in_order CT_INIT_(false);
+    /* a last batch of fewer rows is left out */
+    bool drop_last CT_INIT_(false);
+} ct_batches_create_opts;
+
+/**
+ * Batches of `size` of the numbers from 0 up to count, every one once an epoch, in another order each epoch.
+ *
+ *     for (int epoch = 0; epoch < 10; epoch++)
+ *         for (ct_tensor *rows; ct_batches_next(batches, &rows);)
+ *             train(ct_index_select(x, 0, rows), ct_index_select(y, 0, rows));
+ *
+ * Returns the batches, the caller's to end by ct_batches_destroy. NULL: CT_E_INVALID for a count or a seed below 0, or
+ * a size below 1; CT_E_NOMEM.
+ */
+CT_API CT_NODISCARD ct_batches *ct_batches_create(int64_t count, int64_t size, const ct_batches_create_opts *opts);
+/** Ends batches; those that were given out stay. NULL is fine. */
+CT_API void ct_batches_destroy(ct_batches *batches);
+/**
+ * Whether there is one more batch in this epoch: *rows is it, an i64 tensor [size], or of what is left, on the host in
+ * the innermost scope. False at the end of an epoch, with *rows ct_none(), after which the next call begins another;
+ * and on failure, with *rows NULL and the error set: CT_E_INVALID for NULL, CT_E_STATE without a scope, CT_E_NOMEM. A
+ * call that failed for want of memory can be repeated.
+ */
+CT_API bool ct_batches_next(ct_batches *batches, ct_tensor **rows);
+/** The number of batches in an epoch; -1 and an error for NULL. */
+CT_API int64_t ct_batches_count(const ct_batches *batches);
+
+#ifdef __cplusplus
+}
+
+inline ct_batches *ct_batches_create(int64_t count, int64_t size,
+                                     const ct_batches_create_opts &opts = ct_batches_create_opts{})
+{
+    return ct_batches_create(count, size, &opts);
+}
+#else
+#define ct_batches_create_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .seed = CT_NO_INT_, .tag_.end = 0
+#define ct_batches_create(...) ct_batches_create_named_(__VA_ARGS__, )
+#define ct_batches_create_named_(count, size, ...) \
+    CT_NAMED_(ct_batches_create, ct_batches_create_opts, (count, size, ), __VA_ARGS__)
+#endif
+#endif

@@ -1,0 +1,130 @@
+/*
+ * Initial values of parameters. Each function writes into a tensor outside the graph and returns it, so that a call
+ * stands where a tensor is added: ct_params_add(params, "w", ct_init_xavier_uniform_(ct_empty(CT_INTS(64, 32)))).
+ *
+ * Each returns NULL, and sets the error: CT_E_DTYPE if the tensor is not floating, CT_E_INVALID for ct_none() or an
+ * option out of range, CT_E_SHAPE where less than two axes have no fan, CT_E_NOMEM. A tensor without elements is
+ * returned as it is. Elements are counted as versions of the tensor are: a write to what a graph has saved is found by
+ * its backward.
+ *
+ * Fans: of a weight [out, in, *kernel] fan_in is in times the elements of the kernel, fan_out is out times them.
+ */
+#ifndef COTANGENT_INIT_H
+#define COTANGENT_INIT_H
+
+#include <cotangent/named.h>
+#include <cotangent/values.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Which of the two fans keeps the variance: that of the values forward, or of the gradients backward. */
+typedef enum ct_fan { CT_FAN_DEFAULT = 0, CT_FAN_IN, CT_FAN_OUT } ct_fan;
+
+/** A function behind a layer, by its gain. */
+typedef enum ct_nonlinearity {
+    CT_NONLINEARITY_DEFAULT = 0, /* leaky ReLU */
+    CT_NONLINEARITY_LINEAR,      /* gain 1; of convolutions, too */
+    CT_NONLINEARITY_SIGMOID,     /* 1 */
+    CT_NONLINEARITY_TANH,        /* 5/3 */
+    CT_NONLINEARITY_RELU,        /* sqrt(2) */
+    CT_NONLINEARITY_LEAKY_RELU,  /* sqrt(2 / (1 + slope^2)) */
+    CT_NONLINEARITY_SELU         /* 3/4 */
+} ct_nonlinearity;
+
+/** The gain of a function; slope: of leaky ReLU alone. -1 and CT_E_INVALID for a value that is none. */
+CT_API double ct_init_gain(ct_nonlinearity nonlinearity, double slope);
+
+/** Options of ct_init_uniform_. */
+typedef struct ct_init_uniform_opts {
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double low CT_INIT_(0.0), high CT_INIT_(1.0); /* low <= high */
+    ct_generator *generator CT_INIT_({});         /* default: that of the thread */
+} ct_init_uniform_opts;
+
+/** Options of ct_init_normal_. */
+typedef struct ct_init_normal_opts {
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double mean CT_INIT_(0.0), std CT_INIT_(1.0); /* std at least 0 */
+    ct_generator *generator CT_INIT_({});
+} ct_init_normal_opts;
+
+/** Options of ct_init_trunc_normal_. */
+typedef struct ct_init_trunc_normal_opts {
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double mean CT_INIT_(0.0), std CT_INIT_(1.0);  /* of the distribution before it is cut; std above 0 */
+    double low CT_INIT_(-2.0), high CT_INIT_(2.0); /* low < high */
+    ct_generator *generator CT_INIT_({});
+} ct_init_trunc_normal_opts;
+
+/** Options of ct_init_kaiming_uniform_ and ct_init_kaiming_normal_. */
+typedef struct ct_init_kaiming_opts {
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double slope CT_INIT_(0.0);                /* of leaky ReLU, which is ReLU with 0 */
+    ct_fan fan CT_INIT_({});                   /* default CT_FAN_IN */
+    ct_nonlinearity nonlinearity CT_INIT_({}); /* default CT_NONLINEARITY_LEAKY_RELU */
+    ct_generator *generator CT_INIT_({});
+} ct_init_kaiming_opts;
+
+/** Options of ct_init_xavier_uniform_, ct_init_xavier_normal_ and ct_init_orthogonal_. */
+typedef struct ct_init_gain_opts {
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double gain CT_INIT_(1.0); /* at least 0 */
+    ct_generator *generator CT_INIT_({});
+} ct_init_gain_opts;
+
+/** Writes a number into all elements. Returns the tensor. */
+CT_API ct_tensor *ct_init_constant_(ct_tensor *tensor, double value);
+/** Draws evenly from low up to high. Returns the tensor. */
+CT_API ct_tensor *ct_init_uniform_(ct_tensor *tensor, const ct_init_uniform_opts *opts);
+/** Draws from a normal distribution. Returns the tensor. */
+CT_API ct_tensor *ct_init_normal_(ct_tensor *tensor, const ct_init_normal_opts *opts);
+/** Draws from a normal distribution what lies between low and high, by the inverse of its integral. Returns it. */
+CT_API ct_tensor *ct_init_trunc_normal_(ct_tensor *tensor, const ct_init_trunc_normal_opts *opts);
+/** Draws evenly between plus and minus gain * sqrt(3 / fan), as He and others do. Returns the tensor. */
+CT_API ct_tensor *ct_init_kaiming_uniform_(ct_tensor *tensor, const ct_init_kaiming_opts *opts);
+/** Draws from a normal distribution of deviation gain / sqrt(fan), as He and others do. Returns the tensor. */
+CT_API ct_tensor *ct_init_kaiming_normal_(ct_tensor *tensor, const ct_init_kaiming_opts *opts);
+/** Draws evenly between plus and minus gain * sqrt(6 / (fan_in + fan_out)), as Glorot does. Returns the tensor. */
+CT_API ct_tensor *ct_init_xavier_uniform_(ct_tensor *tensor, const ct_init_gain_opts *opts);
+/** Draws from a normal distribution of deviation gain * sqrt(2 / (fan_in + fan_out)). Returns the tensor. */
+CT_API ct_tensor *ct_init_xavier_normal_(ct_tensor *tensor, const ct_init_gain_opts *opts);
+/**
+ * Makes the matrix [out, in * kernel] a random one with orthonormal rows, or columns where it has more rows, times
+ * gain; evenly over all such matrices. f16 and bf16 are computed in f32. Returns the tensor.
+ */
+CT_API ct_tensor *ct_init_orthogonal_(ct_tensor *tensor, const ct_init_gain_opts *opts);
+
+#ifdef __cplusplus
+}
+
+#define CT_INIT_OVERLOAD_(name, opts_type) \
+    inline ct_tensor *name(ct_tensor *tensor, const opts_type &opts = opts_type{}) { return name(tensor, &opts); }
+CT_INIT_OVERLOAD_(ct_init_uniform_, ct_init_uniform_opts)
+CT_INIT_OVERLOAD_(ct_init_normal_, ct_init_normal_opts)
+CT_INIT_OVERLOAD_(ct_init_trunc_normal_, ct_init_trunc_normal_opts)
+CT_INIT_OVERLOAD_(ct_init_kaiming_uniform_, ct_init_kaiming_opts)
+CT_INIT_OVERLOAD_(ct_init_kaiming_normal_, ct_init_kaiming_opts)
+CT_INIT_OVERLOAD_(ct_init_xavier_uniform_, ct_init_gain_opts)
+CT_INIT_OVERLOAD_(ct_init_xavier_normal_, ct_init_gain_opts)
+CT_INIT_OVERLOAD_(ct_init_orthogonal_, ct_init_gain_opts)
+#undef CT_INIT_OVERLOAD_
+#else
+#define ct_init_uniform_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .high = 1.0, .tag_.end = 0
+#define ct_init_normal_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .std = 1.0, .tag_.end = 0
+#define ct_init_trunc_normal_opts_defaults_ \
+    .tag_ = {0, CT_OPTIONS_TAG_}, .std = 1.0, .low = -2.0, .high = 2.0, .tag_.end = 0
+#define ct_init_kaiming_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .tag_.end = 0
+#define ct_init_gain_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .gain = 1.0, .tag_.end = 0
+#define CT_INIT_NAMED_(function, opts, tensor, ...) CT_NAMED_(function, opts, (tensor, ), __VA_ARGS__)
+#define ct_init_uniform_(...) CT_INIT_NAMED_(ct_init_uniform_, ct_init_uniform_opts, __VA_ARGS__, )
+#define ct_init_normal_(...) CT_INIT_NAMED_(ct_init_normal_, ct_init_normal_opts, __VA_ARGS__, )
+#define ct_init_trunc_normal_(...) CT_INIT_NAMED_(ct_init_trunc_normal_, ct_init_trunc_normal_opts, __VA_ARGS__, )
+#define ct_init_kaiming_uniform_(...) CT_INIT_NAMED_(ct_init_kaiming_uniform_, ct_init_kaiming_opts, __VA_ARGS__, )
+#define ct_init_kaiming_normal_(...) CT_INIT_NAMED_(ct_init_kaiming_normal_, ct_init_kaiming_opts, __VA_ARGS__, )
+#define ct_init_xavier_uniform_(...) CT_INIT_NAMED_(ct_init_xavier_uniform_, ct_init_gain_opts, __VA_ARGS__, )
+#define ct_init_xavier_normal_(...) CT_INIT_NAMED_(ct_init_xavier_normal_, ct_init_gain_opts, __VA_ARGS__, )
+#define ct_init_orthogonal_(...) CT_INIT_NAMED_(ct_init_orthogonal_, ct_init_gain_opts, __VA_ARGS__, )
+#endif
+#endif

@@ -1,0 +1,86 @@
+/*
+ * Gradients in f16 without underflow: the loss is multiplied by a scale, the gradients are divided by it, and a step
+ * whose gradients are not finite is left out. The scale grows while all goes well and falls when it does not.
+ *
+ *     ct_guard autocast = ct_autocast(.dtype = CT_DTYPE_F16);
+ *     ct_tensor *loss = ct_mse_loss(model(x), y);
+ *     if (ct_leave(&autocast) != CT_OK || ct_backward(ct_scaler_scale(scaler, loss)) != CT_OK ||
+ *         ct_scaler_step(scaler, optimiser) != CT_OK || ct_scaler_update(scaler) != CT_OK) return ct_error_status();
+ *
+ * Parameters are f32 (or f64, bf16), and so are their gradients. With bf16 no scaler is needed.
+ */
+#ifndef COTANGENT_SCALER_H
+#define COTANGENT_SCALER_H
+
+#include <cotangent/named.h>
+#include <cotangent/optimiser.h>
+#include <cotangent/values.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A scale, and what was found since it was last updated; made by ct_scaler_create. Used by one thread at a time. */
+typedef struct ct_scaler ct_scaler;
+
+/** Options of ct_scaler_create, with the meaning of torch.amp.GradScaler's. */
+typedef struct ct_scaler_create_opts {
+    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
+    double init_scale CT_INIT_(65536.0);    /* above 0 */
+    double growth_factor CT_INIT_(2.0);     /* above 1 */
+    double backoff_factor CT_INIT_(0.5);    /* above 0, below 1 */
+    int64_t growth_interval CT_INIT_(2000); /* good updates in a row after which the scale grows; at least 1 */
+    bool disabled CT_INIT_(false);          /* losses and gradients stay as they are, every step is made */
+} ct_scaler_create_opts;
+
+/** A scaler, the caller's to end by ct_scaler_destroy. NULL: CT_E_INVALID for an option out of range; CT_E_NOMEM. */
+CT_API CT_NODISCARD ct_scaler *ct_scaler_create(const ct_scaler_create_opts *opts);
+/** Ends a scaler. NULL is fine. */
+CT_API void ct_scaler_destroy(ct_scaler *scaler);
+/** The loss times the scale, of the loss's dtype: what backward begins at. NULL and an error as of ct_mul. */
+CT_API ct_tensor *ct_scaler_scale(const ct_scaler *scaler, ct_tensor *loss);
+/**
+ * Divides the gradients of an optimiser's parameters by the scale and looks whether all are finite: before they are
+ * clipped. ct_scaler_step does it where the program has not. CT_E_STATE for the second time since the last update;
+ * CT_E_DTYPE for a gradient of f16, which would be flushed to zero. A call that failed for want of memory goes on where
+ * it ended when it is repeated.
+ */
+CT_API CT_NODISCARD ct_status ct_scaler_unscale(ct_scaler *scaler, ct_optimiser *optimiser);
+/**
+ * Makes a step by ct_optimiser_step, unless a gradient is infinite or NaN: nothing moves then, and the optimiser counts
+ * no step. CT_E_STATE for the second time since the last update; else as of ct_scaler_unscale and ct_optimiser_step.
+ */
+CT_API CT_NODISCARD ct_status ct_scaler_step(ct_scaler *scaler, ct_optimiser *optimiser);
+/**
+ * Sets the scale for the next backward: times backoff_factor where a gradient of any optimiser was not finite since the
+ * last update, times growth_factor after growth_interval updates without. CT_E_STATE if no gradients were looked at.
+ */
+CT_API CT_NODISCARD ct_status ct_scaler_update(ct_scaler *scaler);
+
+/** Whether a gradient was infinite or NaN since the last update, so that a step was or will be left out. */
+CT_API bool ct_scaler_found_nonfinite(const ct_scaler *scaler);
+
+/** What a program stores of a scaler, beside the parameters. */
+typedef struct ct_scaler_state {
+    double scale;
+    int64_t good_updates; /* since the scale last changed */
+} ct_scaler_state;
+
+/** The state of a scaler; a scale of -1 and an error for NULL. 1 where it is disabled. */
+CT_API ct_scaler_state ct_scaler_get_state(const ct_scaler *scaler);
+/** Goes on from a state. CT_E_INVALID for a scale that is not above 0 and finite in f32, or a number below 0. */
+CT_API CT_NODISCARD ct_status ct_scaler_set_state(ct_scaler *scaler, ct_scaler_state state);
+
+#ifdef __cplusplus
+}
+
+inline ct_scaler *ct_scaler_create(const ct_scaler_create_opts &opts) { return ct_scaler_create(&opts); }
+
+inline ct_scaler *ct_scaler_create() { return ct_scaler_create(nullptr); }
+#else
+#define ct_scaler_create_opts_defaults_ \
+    .tag_ = {0, CT_OPTIONS_TAG_}, .init_scale = 65536.0, .growth_factor = 2.0, .backoff_factor = 0.5, \
+    .growth_interval = 2000, .tag_.end = 0
+#define ct_scaler_create(...) CT_NAMED_(ct_scaler_create, ct_scaler_create_opts, (), __VA_ARGS__)
+#endif
+#endif
