@@ -25,6 +25,12 @@ ct_add(x, x, .alpha = "1");
 ct_argmax(x, .dim = CT_INTS(0));
 ct_optimiser_sgd(list, .lr = CT_FLOATS(0.1));
 ct_optimiser_sgd(list, NULL);
+ct_optimiser_add_group(NULL, list, .lr = "1");
+ct_schedule_cosine(n, 10, .warmup = 0.5);
+ct_init_normal_(x, 2);
+ct_tensor_from_floats((double[]){1, 2}, CT_INTS(2));
+ct_tensor_from_longs((int[]){1, 2}, CT_INTS(2));
+ct_tensor_from_doubles(x, CT_INTS(2));
 ct_vmap(NULL, NULL, list, .in_dims = 0.5);
 ct_gradcheck(NULL, NULL, list, .atol = "0");
 ct_backward(x, NULL);
@@ -43,6 +49,9 @@ ct_cat(CT_TENSORS(x, ct_cat(list, .dim = 1)), .dim = 1);
 ct_optimiser_destroy(ct_optimiser_adam(list, .lr = 0.1, .weight_decay = 1));
 ct_release((ct_sum)(x, &summed));
 if (ct_backward(ct_sum(x), .retain_graph = true) != CT_OK) return;
+ct_scaler_destroy(ct_scaler_create(.init_scale = 1024)), ct_scaler_destroy(ct_scaler_create());
+ct_init_normal_(ct_init_kaiming_uniform_(x, .slope = 1), .std = 2);
+ct_add(ct_tensor_from_floats((float[]){1, 2}, CT_INTS(2)), ct_tensor_from_doubles((const double[]){1}, CT_INTS(1)));
 ct_linear(ct_linear(ct_linear(x, w, w), w, w), w, w);
 """.splitlines()
 
