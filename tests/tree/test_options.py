@@ -27,7 +27,6 @@ ct_optimiser_sgd(list, .lr = CT_FLOATS(0.1));
 ct_optimiser_sgd(list, NULL);
 ct_optimiser_add_group(NULL, list, .lr = "1");
 ct_schedule_cosine(n, 10, .warmup = 0.5);
-ct_init_normal_(x, 2);
 ct_tensor_from_floats((double[]){1, 2}, CT_INTS(2));
 ct_tensor_from_longs((int[]){1, 2}, CT_INTS(2));
 ct_tensor_from_doubles(x, CT_INTS(2));
