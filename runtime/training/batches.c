@@ -59,8 +59,8 @@ void ct_batches_destroy(ct_batches *batches)
 
 static ct_tensor *new_order(const ct_batches *b)
 {
-    if (!b->in_order) return ct_randperm(b->count, .generator = b->generator, .device = CT_HOST);
-    return ct_arange(ct_int(0), ct_int(b->count), .device = CT_HOST);
+    if (!b->in_order) return ct_randperm(b->count, .generator = b->generator);
+    return ct_arange(ct_int(0), ct_int(b->count));
 }
 
 /* The view of the rows of a batch, in the caller's scope. A new order counts when that is there. */

@@ -10,6 +10,7 @@
 #include <cotangent/autograd.h>
 #include <cotangent/op/all.h>
 #include <cotangent/op/isfinite.h>
+#include <cotangent/op/logical_and.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/tensor.h>
 
@@ -19,6 +20,7 @@
 typedef struct seen {
     const ct_optimiser *optimiser;
     int64_t unscaled;                 /* so many of its parameters, from the first on */
+    ct_tensor *finite;                /* whether their gradients were, where they lie; NULL: all is read */
     bool nonfinite, checked, stepped; /* checked: all are unscaled */
 } seen;
 
@@ -70,9 +72,17 @@ ct_scaler *(ct_scaler_create)(const ct_scaler_create_opts *opts)
     return scaler;
 }
 
+static void forget(ct_scaler *scaler)
+{
+    for (int64_t i = 0; i < scaler->num_seen; i++) ct_release(scaler->seen[i].finite);
+    scaler->num_seen = 0;
+}
+
 void ct_scaler_destroy(ct_scaler *scaler)
 {
-    if (scaler) cti_free(scaler->seen);
+    if (!scaler) return;
+    forget(scaler);
+    cti_free(scaler->seen);
     cti_free(scaler);
 }
 
@@ -116,16 +126,33 @@ static ct_status check_dtypes(const ct_optimiser *optimiser)
     return CT_OK;
 }
 
-/* The gradient divided by the scale; *finite: whether it was finite before. */
-static ct_status unscale_one(ct_tensor *parameter, double by, bool *finite)
+/* Waits for what a device has found, and keeps it as a bool. */
+static ct_status read_finite(seen *s)
 {
     double all = 1;
+    if (!s->finite) return CT_OK;
+    if (ct_tensor_item(s->finite, &all) != CT_OK) return cti_failed();
+    if (all == 0) s->nonfinite = true;
+    ct_release(s->finite);
+    s->finite = NULL;
+    return CT_OK;
+}
+
+/* Divides a gradient, and adds to what is found whether it was finite; without a word from a device. */
+static ct_status unscale_one(seen *s, ct_tensor *parameter, double by)
+{
     ct_tensor *grad = ct_tensor_grad(parameter);
-    if (!grad) return ct_error_status();
+    if (!grad) return cti_failed();
     if (ct_is_none(grad)) return CT_OK;
-    ct_tensor *found = ct_all(ct_isfinite(grad));
-    if (!found || ct_tensor_item(found, &all) != CT_OK || !ct_mul_(grad, ct_num(by))) return ct_error_status();
-    *finite = all != 0;
+    if (s->finite) {
+        const ct_device there = ct_tensor_device(s->finite), here = ct_tensor_device(grad);
+        if ((there.kind != here.kind || there.index != here.index) && read_finite(s) != CT_OK) return cti_failed();
+    }
+    ct_tensor *finite = ct_all(ct_isfinite(grad));
+    if (s->finite) finite = ct_logical_and(s->finite, finite);
+    if (!finite || !ct_mul_(grad, ct_num(by))) return cti_failed();
+    ct_release(s->finite);
+    s->finite = ct_retain(finite);
     return CT_OK;
 }
 
@@ -136,15 +163,13 @@ static ct_status unscale(const ct_scaler *scaler, const ct_optimiser *optimiser,
     ct_guard guard = ct_no_grad();
     ct_status status = guard.status;
     while (status == CT_OK && s->unscaled < optimiser->count) {
-        bool finite = true;
         const ct_scope scope = ct_scope_open();
-        status = scope.depth ? unscale_one(optimiser->slots[s->unscaled].parameter, by, &finite) : ct_error_status();
+        status = scope.depth ? unscale_one(s, optimiser->slots[s->unscaled].parameter, by) : cti_failed();
         if (scope.depth) ct_scope_close(scope);
-        if (status != CT_OK) break;
-        if (!finite) s->nonfinite = true;
-        s->unscaled++;
+        if (status == CT_OK) s->unscaled++;
     }
-    if (ct_leave(&guard) != CT_OK && status == CT_OK) status = ct_error_status();
+    if (status == CT_OK) status = read_finite(s);
+    if (ct_leave(&guard) != CT_OK && status == CT_OK) status = cti_failed();
     s->checked = status == CT_OK;
     return status;
 }
@@ -204,7 +229,7 @@ ct_status ct_scaler_update(ct_scaler *scaler)
         if (is_scale(more)) state->scale = (double)(float)more;
         state->good_updates = 0;
     }
-    scaler->num_seen = 0;
+    forget(scaler);
     return CT_OK;
 }
 

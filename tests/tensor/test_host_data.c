@@ -1,6 +1,8 @@
 /* Tensors from arrays by the type of their elements, tensors on memory of the program, and their text on stdout. */
 #include "support/ct_test.h"
 
+#include "core/memory.h"
+
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -116,6 +118,17 @@ CT_TEST(print, writes_the_text_of_a_tensor_and_a_line_break)
     CT_EXPECT(ct_tensor_format(large, formatted, sizeof formatted) > 1000);
     CT_EXPECT(strncmp(text, formatted, strlen(formatted)) == 0);
     CT_EXPECT_TEXT(text + strlen(formatted), "\n");
+}
+
+CT_TEST(print, without_memory_for_a_long_text_prints_nothing)
+{
+    ct_tensor *large = CT_EXPECT_TENSOR(ct_rand(CT_INTS(30, 30)));
+    const bool before = cti_set_allocations_fail(true);
+    const ct_status status = ct_print(large);
+    (void)cti_set_allocations_fail(before);
+    CT_EXPECT_INT(status, CT_E_NOMEM);
+    CT_EXPECT_CONTAINS(ct_error_message(), "print: no memory for a text of");
+    ct_error_clear();
 }
 
 CT_TEST_MAIN

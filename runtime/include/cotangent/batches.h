@@ -37,10 +37,10 @@ CT_API CT_NODISCARD ct_batches *ct_batches_create(int64_t count, int64_t size, c
 /** Ends batches; those that were given out stay. NULL is fine. */
 CT_API void ct_batches_destroy(ct_batches *batches);
 /**
- * Whether there is one more batch in this epoch: *rows is it, an i64 tensor [size], or of what is left, on the host in
- * the innermost scope. False at the end of an epoch, with *rows ct_none(), after which the next call begins another;
- * and on failure, with *rows NULL and the error set: CT_E_INVALID for NULL, CT_E_STATE without a scope, CT_E_NOMEM. A
- * call that failed for want of memory can be repeated.
+ * Whether there is one more batch in this epoch: *rows is it, an i64 tensor [size], or of what is left, in the
+ * innermost scope, on the default device of when the epoch began. False at the end of an epoch, with *rows ct_none(),
+ * after which the next call begins another; and on failure, with *rows NULL and the error set: CT_E_INVALID for NULL,
+ * CT_E_STATE without a scope, CT_E_NOMEM. A call that failed for want of memory can be repeated.
  */
 CT_API bool ct_batches_next(ct_batches *batches, ct_tensor **rows);
 /** The number of batches in an epoch; -1 and an error for NULL. */
