@@ -1,7 +1,7 @@
 /* Tensors from arrays by the type of their elements, tensors on memory of the program, and their text on stdout. */
 #include "support/ct_test.h"
 
-#include "core/memory.h"
+#include "support/exhaust.h"
 
 #include <cotangent/cotangent.h>
 
@@ -84,7 +84,27 @@ static ct_status wrapped(void *arg)
     return status;
 }
 
-CT_TEST(wrap, without_memory_does_not_drop) { CT_EXPECT(ct_test_fail_each_allocation(wrapped, NULL) > 0); }
+CT_TEST(wrap, without_memory_does_not_drop)
+{
+    static ct_exhausted all;
+    float memory[2] = {0};
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_ones(CT_INTS(2)));
+    CT_EXPECT(ct_test_fail_each_allocation(wrapped, NULL) > 0);
+    for (int room = 0; room < 3; room++) { /* the allocation of the owner succeeds, those of the tensor do not */
+        int ended = 0;
+        const ct_scope scope = ct_scope_open();
+        ct_exhaust(&all, x, true);
+        ct_exhausted_give_back(&all, room);
+        (void)cti_fail_allocations_after(1);
+        const ct_tensor *wrap = ct_tensor_wrap(memory, CT_INTS(2), CT_DTYPE_F32, count, &ended);
+        ct_exhausted_end(&all);
+        CT_EXPECT(wrap || ct_error_status() == CT_E_NOMEM);
+        ct_error_clear();
+        CT_EXPECT_INT(ended, 0);
+        ct_scope_close(scope);
+        CT_EXPECT_INT(ended, wrap ? 1 : 0);
+    }
+}
 
 /* What print writes to stdout, which is a file meanwhile. */
 static void printed(const ct_tensor *tensor, char *text, size_t size)
