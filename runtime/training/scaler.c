@@ -114,16 +114,23 @@ static seen *seen_of(ct_scaler *scaler, const ct_optimiser *optimiser)
     return &scaler->seen[scaler->num_seen++];
 }
 
+/* Before any gradient is divided. */
 static ct_status check_dtypes(const ct_optimiser *optimiser)
 {
-    for (int64_t i = 0; i < optimiser->count; i++) {
-        if (ct_tensor_dtype(optimiser->slots[i].parameter) == CT_DTYPE_F16)
-            return cti_error(CT_E_DTYPE,
-                             "scaler_unscale: parameter %lld is f16, whose gradient would be flushed to "
-                             "zero; parameters must be f32, which ct_autocast casts",
-                             (long long)i);
+    ct_status status = CT_OK;
+    for (int64_t i = 0; i < optimiser->count && status == CT_OK; i++) {
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *grad = scope.depth ? ct_tensor_grad(optimiser->slots[i].parameter) : NULL;
+        if (!grad)
+            status = cti_failed();
+        else if (!ct_is_none(grad) && ct_tensor_dtype(grad) == CT_DTYPE_F16)
+            status = cti_error(CT_E_DTYPE,
+                               "scaler_unscale: the gradient of parameter %lld is f16 and would be flushed to "
+                               "zero; parameters must be f32, which ct_autocast casts",
+                               (long long)i);
+        if (scope.depth) ct_scope_close(scope);
     }
-    return CT_OK;
+    return status;
 }
 
 /* Waits for what a device has found, and keeps it as a bool. */

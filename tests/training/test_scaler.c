@@ -156,7 +156,10 @@ CT_TEST(scaler, refuses_bad_input)
     ct_tensor *half = ct_tensor_requires_grad_(ct_ones(CT_INTS(1), .dtype = CT_DTYPE_F16), true);
     ct_optimiser *o = ct_optimiser_sgd(CT_TENSORS(half));
     ct_scaler *scaler = ct_scaler_create();
-    CT_EXPECT_ERROR(ct_scaler_unscale(scaler, o), CT_E_DTYPE, "parameter 0 is f16");
+    CT_EXPECT_OK(ct_tensor_set_grad(half, ct_ones_like(half)));
+    CT_EXPECT_ERROR(ct_scaler_unscale(scaler, o), CT_E_DTYPE, "the gradient of parameter 0 is f16");
+    CT_EXPECT_ERROR(ct_scaler_step(scaler, o), CT_E_DTYPE, "the gradient of parameter 0 is f16");
+    CT_EXPECT_CLOSE(ct_tensor_grad(half), ((float[]){1}), 0);
     CT_EXPECT_ERROR(ct_scaler_create(.init_scale = 0), CT_E_INVALID, "init_scale must be a number of f32 above 0");
     CT_EXPECT_ERROR(ct_scaler_create(.init_scale = 1e39), CT_E_INVALID, "init_scale");
     CT_EXPECT_ERROR(ct_scaler_create(.growth_factor = 1), CT_E_INVALID, "growth_factor must be a number above 1");
