@@ -30,7 +30,8 @@ CT_API ct_tensor *ct_tensor_from_longs(const int64_t *values, ct_ints sizes);
  *          not aligned, or a dtype that is none, CT_E_SHAPE for sizes that are none, CT_E_STATE without a scope,
  *          CT_E_NOMEM. CT_DTYPE_DEFAULT: the default dtype.
  */
-CT_API ct_tensor *ct_tensor_wrap(void *data, ct_ints sizes, ct_dtype dtype, void (*drop)(void *payload), void *payload);
+CT_API ct_tensor *ct_tensor_wrap(void *data, ct_ints sizes, ct_dtype dtype, void (*drop)(void *payload) CT_NOEXCEPT,
+                                 void *payload);
 
 #ifdef __cplusplus
 }
