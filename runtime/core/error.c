@@ -1,5 +1,6 @@
 #include "core/error.h"
 
+#include "core/check.h"
 #include "core/fork.h"
 #include "core/thread.h"
 
@@ -70,6 +71,7 @@ static ct_status set_error(ct_status status, const char *kind, const char *forma
     if (length >= (int)sizeof fresh.message) memcpy(fresh.message + sizeof fresh.message - 4, "...", 4);
     cti_thread *thread = cti_thread_here();
     thread->error = fresh;
+    if (CTI_UNLIKELY(cti_checks)) cti_check_place(thread);
     thread->serial++; /* so that a call of the user's code in which this happened is seen to have done something */
     return status;
 }
@@ -144,9 +146,9 @@ ct_status cti_list_given(const char *op, const char *name, ct_tensors list)
                    : cti_error(CT_E_INVALID, "%s: %s is a failed list; it must be a list of tensors", op, name);
     for (int64_t i = 0; i < list.count; i++) {
         char item[64];
-        if (list.items[i]) continue;
+        if (list.items[i] && !cti_checks) continue;
         snprintf(item, sizeof item, "%s[%" PRId64 "]", name, i);
-        (void)cti_null_input(op, item);
+        if (cti_given(op, item, list.items[i])) continue;
         return cti_failed();
     }
     return CT_OK;

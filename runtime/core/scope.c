@@ -1,5 +1,6 @@
 #include "core/scope.h"
 
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/callback_frame.h"
@@ -56,21 +57,38 @@ ct_scope ct_scope_open(void)
     cti_thread *thread = cti_thread_here();
     if (CTI_UNLIKELY(!thread->started) && cti_thread_start(thread) != CT_OK) return (ct_scope){0, 0};
     if (CTI_UNLIKELY(cti_scope_enter(thread) != CT_OK)) return (ct_scope){0, 0};
+    if (CTI_UNLIKELY(cti_checks)) cti_check_opened(thread, __builtin_return_address(0));
     return (ct_scope){thread->serial, thread->num_scopes};
+}
+
+/* Check mode: lists whose scope is closed hold handles that have ended. */
+static CTI_COLD bool arena_end(cti_thread *thread, cti_arena *arena)
+{
+    cti_refs *ended = cti_ended_item;
+    const size_t bytes = arena->size - sizeof *arena;
+    for (size_t at = 0; at + sizeof ended <= bytes; at += sizeof ended)
+        memcpy((char *)arena->items + at, &ended, sizeof ended);
+    return cti_end_later(thread, arena, arena->size);
+}
+
+static void arena_drop(cti_thread *thread, cti_arena *arena)
+{
+    if (CTI_UNLIKELY(cti_checks) && arena_end(thread, arena)) return;
+    cti_block_free(thread, arena, arena->size);
 }
 
 static void arena_free(cti_thread *thread)
 {
     cti_arena *dead = thread->arenas;
     thread->arenas = dead->next;
-    cti_block_free(thread, dead, dead->size);
+    arena_drop(thread, dead);
 }
 
 /*
  * Each handle leaves the array before it is released: a release may run a callback of the user, which opens scopes
  * above it.
  */
-static void release_entries(cti_thread *thread, uint32_t begin)
+static void release_all(cti_thread *thread, uint32_t begin)
 {
     const bool held = cti_destroy_defer_begin(thread); /* as cti_object_destroy does, once for all handles */
     while (thread->num_entries > begin) {
@@ -85,12 +103,30 @@ static void release_entries(cti_thread *thread, uint32_t begin)
     cti_destroy_defer_end(thread, held);
 }
 
-static void scope_close(cti_thread *thread)
+static CTI_COLD ct_status release_checked(cti_thread *thread, const char *who, uint32_t begin)
 {
-    release_entries(thread, thread->scope_marks[thread->num_scopes - 1].begin);
+    ct_status status = CT_OK;
+    const cti_ending before = cti_check_close_begin(thread, who, begin, &status);
+    release_all(thread, begin);
+    cti_check_end(thread, before);
+    return status;
+}
+
+/* CT_E_STATE in check mode alone, where a handle had ended before. */
+static ct_status release_entries(cti_thread *thread, const char *who, uint32_t begin)
+{
+    if (CTI_UNLIKELY(cti_checks)) return release_checked(thread, who, begin);
+    release_all(thread, begin);
+    return CT_OK;
+}
+
+static ct_status scope_close(cti_thread *thread, const char *who)
+{
+    const ct_status status = release_entries(thread, who, thread->scope_marks[thread->num_scopes - 1].begin);
     while (CTI_UNLIKELY(thread->arenas && thread->arenas->depth >= thread->num_scopes)) arena_free(thread);
     if (--thread->num_scopes == 0) thread->modes |= CTI_MODE_NO_SCOPE;
     if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
+    return status;
 }
 
 static bool is_innermost(const cti_thread *thread, ct_scope scope)
@@ -116,26 +152,25 @@ ct_status ct_scope_close(ct_scope scope)
     cti_thread *thread = cti_thread_here();
     if (scope.depth == 0) return CT_OK; /* opening failed */
     if (!is_innermost(thread, scope)) return not_innermost(thread, "scope_close", scope);
-    scope_close(thread);
-    return CT_OK;
+    return scope_close(thread, "scope_close");
 }
 
 void cti_scope_unwind(cti_thread *thread, uint32_t depth)
 {
-    while (thread->num_scopes > depth) scope_close(thread);
+    while (thread->num_scopes > depth) (void)scope_close(thread, "scope_close");
 }
 
 uint32_t cti_scope_unwind_later(cti_thread *thread, uint64_t serial)
 {
     uint32_t count = 0;
     for (; thread->num_scopes && thread->scope_marks[thread->num_scopes - 1].serial > serial; count++)
-        scope_close(thread);
+        (void)scope_close(thread, "scope_close");
     return count;
 }
 
 void cti_scope_trim(cti_thread *thread, uint32_t num_entries, uint64_t serial)
 {
-    release_entries(thread, num_entries);
+    (void)release_entries(thread, "scope", num_entries);
     while (thread->arenas && thread->arenas->serial > serial) arena_free(thread);
 }
 
@@ -275,7 +310,7 @@ ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor)
 {
     cti_thread *thread = cti_thread_here();
     if (scope.depth == 0) return tensor; /* opening failed */
-    if (!tensor) return NULL;
+    if (!tensor || !cti_given("scope_escape", "tensor", tensor)) return NULL;
     if (!is_innermost(thread, scope)) {
         not_innermost(thread, "scope_escape", scope);
         return NULL;
@@ -349,9 +384,9 @@ ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result)
         not_innermost(thread, "scope_return", scope);
         return NULL;
     }
-    if (result && escape(thread, "scope_return", result) != CT_OK) result = NULL;
-    scope_close(thread);
-    return result;
+    if (result && (!cti_given("scope_return", "result", result) || escape(thread, "scope_return", result) != CT_OK))
+        result = NULL;
+    return scope_close(thread, "scope_return") == CT_OK ? result : NULL;
 }
 
 ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)
@@ -366,18 +401,17 @@ ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)
     if (is_given && cti_list_given(op, "results", results) != CT_OK) results = cti_failed_list();
     if (!scope.depth) return results;
     if (is_given && results.count >= 0) results = escape_list(thread, op, results);
-    scope_close(thread);
-    return results;
+    return scope_close(thread, op) == CT_OK ? results : cti_failed_list();
 }
 
 /* ---- keeping ---- */
 
 /* Ends the handles of the innermost scope but those of the items, and its arrays but that of the list. */
-static void keep(cti_thread *thread, ct_tensors list)
+static ct_status keep(cti_thread *thread, const char *who, ct_tensors list)
 {
     uint32_t place = thread->scope_marks[thread->num_scopes - 1].begin;
     for (int64_t i = 0; i < list.count; i++) place += move_to(thread, place, list.items[i]);
-    release_entries(thread, place);
+    const ct_status status = release_entries(thread, who, place);
     cti_arena **link = &thread->arenas;
     while (*link && (*link)->depth == thread->num_scopes) {
         cti_arena *arena = *link;
@@ -385,10 +419,11 @@ static void keep(cti_thread *thread, ct_tensors list)
             link = &arena->next;
         } else {
             *link = arena->next;
-            cti_block_free(thread, arena, arena->size);
+            arena_drop(thread, arena);
         }
     }
     if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
+    return status;
 }
 
 ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor)
@@ -399,8 +434,9 @@ ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor)
         not_innermost(thread, "scope_keep", scope);
         return NULL;
     }
-    keep(thread, ct_tensors_of(&tensor, tensor ? 1 : 0));
-    return tensor;
+    const bool is_handle = !tensor || cti_given("scope_keep", "tensor", tensor);
+    const ct_status status = keep(thread, "scope_keep", ct_tensors_of(&tensor, tensor && is_handle ? 1 : 0));
+    return is_handle && status == CT_OK ? tensor : NULL;
 }
 
 ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors)
@@ -414,7 +450,7 @@ ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors)
     const bool is_given = tensors.items || tensors.count != 0;
     if (is_given && cti_list_given(op, "tensors", tensors) != CT_OK) tensors = cti_failed_list();
     if (scope.depth && tensors.count > 0) tensors = with_array(thread, tensors);
-    if (scope.depth) keep(thread, tensors);
+    if (scope.depth && keep(thread, op, tensors) != CT_OK) return cti_failed_list();
     return tensors;
 }
 

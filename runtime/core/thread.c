@@ -1,10 +1,12 @@
 #include "core/thread.h"
 
+#include "core/check.h"
 #include "core/error.h"
 #include "core/fork.h"
 #include "core/guard_frame.h"
 #include "core/kept.h"
 #include "core/live.h"
+#include "core/object_pool.h"
 #include "core/data_pool.h"
 #include "core/object.h"
 #include "core/scope.h"
@@ -28,7 +30,8 @@ _Atomic uint32_t cti_open_levels;
  */
 typedef struct record {
     cti_thread thread;
-    uint64_t first_serial; /* beyond those of all threads that started before */
+    struct cti_ended *ended; /* what check mode keeps of it; NULL without it */
+    uint64_t first_serial;   /* beyond those of all threads that started before */
     /* robust, locked by the thread as long as it lives: the system unlocks it when the thread is gone */
     pthread_mutex_t alive;
 } record;
@@ -89,6 +92,7 @@ static void release_memory(cti_thread *thread)
     free_array(&thread->scope_marks);
     free_array(&thread->pass_nodes);
     cti_scope_free_lists(thread);
+    cti_end_retire(thread);
     cti_blocks_release(thread);
     cti_data_cache_release(thread);
 }
@@ -196,7 +200,11 @@ static void make_key(void)
     cti_fork_prepare();
 }
 
-static void start_library(void) { cti_library_start(); }
+static void start_library(void)
+{
+    cti_check_start();
+    cti_library_start();
+}
 
 static bool lock_for_life(pthread_mutex_t *alive)
 {
@@ -216,6 +224,7 @@ static record *record_new(void)
     if (!r) return NULL;
     memset((void *)r, 0, size);
     r->thread.modes = CTI_MODE_NO_SCOPE;
+    cti_blocks_start(&r->thread);
     if (lock_for_life(&r->alive)) return r;
     free(r);
     return NULL;
@@ -272,6 +281,11 @@ bool cti_thread_try_start(cti_thread *thread)
     if (!take_number(thread)) return false;
     (void)sweep(thread);
     return true;
+}
+
+struct cti_ended **cti_ended_slot(cti_thread *thread)
+{
+    return thread == &no_memory_state ? NULL : &record_of(thread)->ended;
 }
 
 bool cti_drew(cti_thread *thread, uint64_t serial)
@@ -336,6 +350,7 @@ __attribute__((destructor)) static void library_unload(void)
         return;
     if (here)
         thread_end(here); /* the memory is not needed any more; at the end of a process this is no more than tidy */
+    cti_end_unload();
     cti_blocks_unload();
     cti_weak_ids_unload();
     cti_kept_unload();

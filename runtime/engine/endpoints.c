@@ -1,6 +1,7 @@
 /* Tensors and edges at which gradients enter and leave a pass: what callers may give (S2.2, S2.8, S3.2, S3.12). */
 #include "engine/request.h"
 
+#include "core/check.h"
 #include "core/error.h"
 #include "graph/leaf/leaf_accumulator.h"
 
@@ -27,6 +28,7 @@ static CTI_COLD ct_status refuse_edges(const char *who, const char *name)
 ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list)
 {
     if (CTI_UNLIKELY(list.count < 0 || (list.count > 0 && !list.items))) return cti_list_given(who, name, list);
+    if (CTI_UNLIKELY(cti_checks) && cti_list_given(who, name, list) != CT_OK) return cti_failed();
     for (int64_t i = 0; i < list.count; i++) {
         if (CTI_LIKELY(list.items[i] && !cti_is_none(list.items[i]))) continue;
         const item_name item = name_item(name, i);

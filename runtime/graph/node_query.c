@@ -1,5 +1,6 @@
 /* Queries of a node (S8). */
 #include "graph/batch/batched.h"
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"
@@ -78,8 +79,7 @@ ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor)
     cti_thread *thread = cti_thread_here();
     ct_node *node = NULL;
     unsigned output_nr = 0;
-    if (!tensor) (void)cti_null_input(op, "tensor");
-    if (!tensor || cti_scope_reserve(thread, op, 1) != CT_OK) return failed;
+    if (!cti_given(op, "tensor", tensor) || cti_scope_reserve(thread, op, 1) != CT_OK) return failed;
     tensor = cti_innermost(tensor);
     if (cti_requires_grad(tensor) && cti_gradient_edge(thread, tensor, &node, &output_nr) != CT_OK) return failed;
     if (!node) {

@@ -3,6 +3,7 @@
  * graph, at once (S31.1).
  */
 #include "tensor/batched.h"
+#include "core/check.h"
 #include "core/error.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/copy_slices.h"
@@ -107,10 +108,7 @@ static ct_status follow(walk *w, void *object)
 
 ct_status ct_share(ct_tensor *tensor)
 {
-    if (!tensor) {
-        (void)cti_null_input("share", "tensor");
-        return cti_failed();
-    }
+    if (!cti_given("share", "tensor", tensor)) return cti_failed();
     if (cti_is_none(tensor)) return CT_OK;
     if (cti_is_batched(tensor)) return cti_refuse_batched("share", "its vmap runs in this thread alone");
     walk w = {.thread = cti_thread_here()};

@@ -1,4 +1,5 @@
 /* Writing tensors to a file, in the order of the reference implementation. */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/replacement.h"
@@ -22,7 +23,7 @@ ct_status cti_named_tensors_given(const char *op, ct_named_tensors list)
         const ct_named_tensor *item = &list.items[i];
         if (!item->name)
             return cti_error(CT_E_INVALID, "%s: the name of tensors[%" PRId64 "] is NULL; a text is needed", op, i);
-        if (!item->tensor) return (void)cti_null_input(op, item->name), cti_failed();
+        if (!cti_given(op, item->name, item->tensor)) return cti_failed();
         if (cti_is_none(item->tensor))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: '%.100s' is ct_none(); a tensor is needed", op,
                                   item->name);

@@ -1,4 +1,5 @@
 /* Operators that answer on the host (schemas/answers.yaml): they write a value, and record nothing. */
+#include "core/check.h"
 #include "core/device_memory.h"
 #include "core/error.h"
 #include "core/scope.h"
@@ -29,7 +30,7 @@
 
 static ct_status check_tensor(const char *op, const char *name, const ct_tensor *tensor)
 {
-    if (!tensor) return (void)cti_null_input(op, name), cti_failed();
+    if (!cti_given(op, name, tensor)) return cti_failed();
     if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "%s: %s is ct_none(); a tensor is needed", op, name);
     return CT_OK;
 }
@@ -78,7 +79,7 @@ ct_status ct_is_floating_point(ct_tensor *self, bool *value)
 
 ct_status(ct_is_tensor)(ct_tensor *obj, bool *value)
 {
-    if (!obj) return (void)cti_null_input("is_tensor", "obj"), cti_failed();
+    if (!cti_given("is_tensor", "obj", obj)) return cti_failed();
     const ct_status status = check_place("is_tensor", value);
     if (status == CT_OK) *value = !cti_is_none(obj) && !cti_tensor_has(obj, CTI_TENSOR_NUMBER);
     return status;

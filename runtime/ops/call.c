@@ -10,6 +10,7 @@
 #include "ops/transformed.h"
 #include "tensor/transfer.h"
 
+#include "core/check.h"
 #include "core/device.h"
 #include "core/memory.h"
 
@@ -99,6 +100,19 @@ static ct_status check_destinations(const cti_call *call)
     return CT_OK;
 }
 
+/* Check mode: that all are handles of tensors that live. NULLs pass. */
+static CTI_COLD ct_status check_handles(const cti_call *call, const char *const *names)
+{
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (call->inputs[i] && !cti_given(call->op, names[i], call->inputs[i])) return cti_failed();
+    for (unsigned i = 0; i < call->num_dests; i++)
+        if (call->dests[i] && !cti_given(call->op, "out", call->dests[i])) return cti_failed();
+    if (call->kind != CT_CALL_PLAIN && call->dest &&
+        !cti_given(call->op, call->kind == CT_CALL_OUT ? "out" : names[0], call->dest))
+        return cti_failed();
+    return CT_OK;
+}
+
 static ct_status check_inputs(const cti_call *call, const char *const *names, uint64_t optional)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
@@ -120,7 +134,8 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
     call->num_inputs = num_inputs;
     call->inputs = inputs;
     call->names = names;
-    ct_status status = check_inputs(call, names, optional);
+    ct_status status = CTI_UNLIKELY(cti_checks) ? check_handles(call, names) : CT_OK;
+    if (status == CT_OK) status = check_inputs(call, names, optional);
     if (status == CT_OK) status = cti_scope_reserve(call->thread, call->op, 1);
     if (status != CT_OK) return status;
     const cti_transform *transform = cti_call_transform(call);

@@ -5,6 +5,7 @@
 #include "graph/tangent/tangent.h"
 #include "graph/view/flat_storage_view.h"
 
+#include "core/check.h"
 #include "core/memory.h"
 #include "tensor/writes.h"
 
@@ -153,9 +154,8 @@ cti_overwritten cti_overwrite_begin(const char *op, const char *name, ct_tensor 
 {
     cti_thread *thread = cti_thread_here();
     cti_overwritten overwritten = {.op = op, .self = self};
-    if (!self) {
-        (void)cti_null_input(op, name);
-    } else if (cti_is_none(self)) {
+    if (!cti_given(op, name, self)) return overwritten;
+    if (cti_is_none(self)) {
         (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a tensor; ct_none() was given", op, name);
     } else if (cti_inplace_check(thread, op, self, cti_needs_grad(thread, self)) == CT_OK) {
         overwritten.scope = ct_scope_open();

@@ -1,4 +1,5 @@
 /* Tensors of lists and numbers of the host (schemas/data.yaml). */
+#include "core/check.h"
 #include "core/device.h"
 #include "core/error.h"
 #include "core/scope.h"
@@ -234,7 +235,7 @@ static ct_status count_elements(const char *op, const ct_tensor *buffer, int64_t
 
 static ct_status check_buffer(const char *op, const ct_tensor *buffer)
 {
-    if (!buffer) return (void)cti_null_input(op, "buffer"), cti_failed();
+    if (!cti_given(op, "buffer", buffer)) return cti_failed();
     if (cti_is_none(buffer)) return cti_error(CT_E_INVALID, "%s: buffer is ct_none(); a tensor is needed", op);
     if (cti_is_batched(buffer)) return cti_refuse_batched(op, "has no memory of its own");
     if (buffer->dtype != CT_DTYPE_U8)

@@ -2,6 +2,7 @@
  * Text of a tensor: nested brackets with aligned elements, then dtype and sizes: "[[1.5, 2. ], [3. , 4. ]] f32[2, 2]".
  */
 #include "tensor/batched.h"
+#include "core/check.h"
 #include "core/device_memory.h"
 #include "tensor/copy.h"
 #include "tensor/print_options.h"
@@ -202,7 +203,8 @@ size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size)
     printer p = {.tensor = tensor, .out = out, .size = out ? size : 0};
     if (p.size) out[0] = 0;
     if (!tensor || cti_is_none(tensor)) {
-        put(&p, tensor ? "none" : "NULL");
+        const bool has_ended = tensor && cti_checks && !cti_given("tensor_format", "tensor", tensor);
+        put(&p, has_ended ? "a handle that has ended" : tensor ? "none" : "NULL");
         return p.length;
     }
     if (cti_is_batched(tensor)) { /* its elements are those of every slice */

@@ -1,4 +1,5 @@
 /* The public functions of single tensors that are no operators: ownership, making them from host data, queries. */
+#include "core/check.h"
 #include "core/lists.h"
 #include "core/device_memory.h"
 #include "core/error.h"
@@ -18,17 +19,42 @@ static ct_tensor none = {.refs = CTI_REFS_IMMORTAL(CTI_KIND_TENSOR | CTI_TENSOR_
 
 ct_tensor *ct_none(void) { return &none; }
 
-bool ct_is_none(const ct_tensor *tensor) { return tensor && cti_is_none(tensor); }
+/* What has the mark of none(): in check mode one that ended has it, too. */
+static bool is_none(const char *who, const ct_tensor *tensor)
+{
+    return !cti_checks || cti_given(who, "tensor", tensor);
+}
+
+bool ct_is_none(const ct_tensor *tensor) { return tensor && cti_is_none(tensor) && is_none("is_none", tensor); }
 
 ct_tensor *ct_retain(ct_tensor *tensor)
 {
-    if (!tensor || cti_refs_retain_owned(&tensor->refs, cti_thread_here()->me) || cti_is_none(tensor)) return tensor;
+    if (!tensor || cti_refs_retain_owned(&tensor->refs, cti_thread_here()->me)) return tensor;
+    if (cti_is_none(tensor)) return is_none("retain", tensor) ? tensor : NULL;
     return cti_retain(tensor);
+}
+
+/* A function that gives no status: an error is a warning, too. */
+static CTI_COLD void release_checked(cti_thread *thread, ct_tensor *tensor, const void *address)
+{
+    if (!tensor) return;
+    if (!cti_given("release", "tensor", tensor)) {
+        cti_warn_text(thread->error.message);
+        return;
+    }
+    if (cti_is_none(tensor)) return;
+    const cti_ending before = cti_check_release_begin(thread, address);
+    cti_release(thread, tensor);
+    cti_check_end(thread, before);
 }
 
 void ct_release(ct_tensor *tensor)
 {
-    if (tensor && !cti_is_none(tensor)) cti_release(cti_thread_here(), tensor);
+    cti_thread *thread = cti_thread_here();
+    if (CTI_UNLIKELY(cti_checks))
+        release_checked(thread, tensor, __builtin_return_address(0));
+    else if (tensor && !cti_is_none(tensor))
+        cti_release(thread, tensor);
 }
 
 /* ---- making tensors ---- */
@@ -74,7 +100,7 @@ ct_tensor *ct_num_c128(double re, double im) { return number(ct_complex128(re, i
 
 /* ---- queries: of NULL they set the error and give the value that means nothing ---- */
 
-static bool given(const char *who, const ct_tensor *tensor) { return tensor || cti_null_input(who, "tensor"); }
+static bool given(const char *who, const ct_tensor *tensor) { return cti_given(who, "tensor", tensor); }
 
 ct_dtype ct_tensor_dtype(const ct_tensor *tensor)
 {

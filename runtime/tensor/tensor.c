@@ -1,9 +1,11 @@
 #include "tensor/tensor.h"
 
+#include "core/check.h"
 #include "core/device.h"
 #include "core/device_memory.h"
 #include "core/error.h"
 #include "core/memory.h"
+#include "tensor/ended.h"
 #include "tensor/shape.h"
 #include "tensor/transfer.h"
 
@@ -275,6 +277,7 @@ CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
         if (cti_is_registered_dtype((ct_dtype)self->dtype)) cti_registered_dtype_count((ct_dtype)self->dtype, -1);
     }
     cti_live_add(thread, CTI_KIND_TENSOR, -1);
+    if (CTI_UNLIKELY(cti_checks) && cti_tensor_end(thread, self)) return;
     cti_block_free(thread, self, sizeof *self);
 }
 

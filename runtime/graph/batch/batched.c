@@ -1,5 +1,6 @@
 #include "graph/batch/batched.h"
 
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/state_kind.h"
@@ -147,8 +148,7 @@ ct_tensor *cti_batch_total(ct_tensor *t)
 
 bool ct_tensor_is_batched(const ct_tensor *tensor)
 {
-    if (!tensor) (void)cti_null_input("tensor_is_batched", "tensor");
-    return tensor && cti_is_batched(tensor);
+    return cti_given("tensor_is_batched", "tensor", tensor) && cti_is_batched(tensor);
 }
 
 /* ---- the state of a call, for a later run ---- */

@@ -1,4 +1,5 @@
 /* Registering hooks (S7.2, S7.14, S7.11, S7.12) and retain_grad (S1.12). */
+#include "core/check.h"
 #include "core/error.h"
 #include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
@@ -50,10 +51,7 @@ static ct_hook_handle enlist(cti_thread *thread, cti_refs *place, ct_tensor *ten
 
 static bool check_tensor(const char *op, const ct_tensor *self, bool has_fn)
 {
-    if (!self) {
-        (void)cti_null_input(op, "self");
-        return false;
-    }
+    if (!cti_given(op, "self", self)) return false;
     if (!has_fn) {
         (void)cti_error(CT_E_INVALID, "%s: fn is NULL; a function is needed", op);
         return false;
@@ -192,10 +190,7 @@ static ct_status retain_at(cti_thread *thread, ct_tensor *tensor, ct_node *produ
 
 ct_status ct_tensor_retain_grad(ct_tensor *tensor)
 {
-    if (!tensor) {
-        (void)cti_null_input("retain_grad", "tensor");
-        return cti_failed();
-    }
+    if (!cti_given("retain_grad", "tensor", tensor)) return cti_failed();
     tensor = cti_innermost(tensor);
     if (!cti_requires_grad(tensor))
         return cti_error(CT_E_STATE, "retain_grad: can't retain_grad on Tensor that has requires_grad=False");

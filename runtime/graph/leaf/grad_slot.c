@@ -1,4 +1,5 @@
 /* The grad slot of a tensor and its declared dtype (S1.10, S1.11, S1.17). */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/scope.h"
 #include "graph/batch/batched.h"
@@ -19,7 +20,7 @@ static ct_tensor *take_slot(cti_tensor_meta *meta)
 
 ct_tensor *ct_tensor_grad(ct_tensor *tensor)
 {
-    if (!tensor) return cti_null_input("grad", "tensor");
+    if (!cti_given("grad", "tensor", tensor)) return NULL;
     if (cti_is_batched(tensor)) {
         ct_tensor *grad = ct_tensor_grad(cti_innermost(tensor));
         return !grad || cti_is_none(grad) ? grad : cti_batch_as(cti_thread_here(), "grad", tensor, grad);
@@ -63,10 +64,8 @@ static ct_status check_grad(const ct_tensor *tensor, const ct_tensor *grad)
 
 ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
 {
-    if (!tensor) {
-        (void)cti_null_input("set_grad", "tensor");
-        return cti_failed();
-    }
+    if (!cti_given("set_grad", "tensor", tensor)) return cti_failed();
+    if (grad && !cti_given("set_grad", "grad", grad)) return cti_failed();
     if (!grad) {
         if (ct_error_status() != CT_OK) return cti_failed();
         return cti_error_kind(CT_E_INVALID, "TYPE",
@@ -108,10 +107,7 @@ ct_status ct_zero_grad(ct_tensors tensors)
 
 static ct_status check_leaf(const char *op, const ct_tensor *tensor)
 {
-    if (!tensor) {
-        (void)cti_null_input(op, "tensor");
-        return cti_failed();
-    }
+    if (!cti_given(op, "tensor", tensor)) return cti_failed();
     if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
     if (cti_is_batched(tensor)) return cti_refuse_batched(op, "has no declared dtype of its own");
     if (ct_tensor_is_leaf(tensor)) return CT_OK;

@@ -1,4 +1,5 @@
 /* The autograd state of a tensor that users see and change (S1, S8.12, S16.2). */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/scope.h"
 #include "graph/batch/batched.h"
@@ -11,11 +12,7 @@
 
 #include <cotangent/autograd.h>
 
-static bool is_null(const char *op, const ct_tensor *tensor)
-{
-    if (!tensor) (void)cti_null_input(op, "tensor");
-    return !tensor;
-}
+static bool is_null(const char *op, const ct_tensor *tensor) { return !cti_given(op, "tensor", tensor); }
 
 /* For what changes a tensor, or reads what only tensors have. */
 static bool is_no_tensor(const char *op, const ct_tensor *tensor)

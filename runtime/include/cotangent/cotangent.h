@@ -6,6 +6,7 @@
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
 #include <cotangent/batches.h>
+#include <cotangent/check.h>
 #include <cotangent/checkpoint.h>
 #include <cotangent/deterministic.h>
 #include <cotangent/device.h>

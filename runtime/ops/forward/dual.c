@@ -1,4 +1,5 @@
 /* The public functions of forward mode: levels, and tensors with tangents (S21.1 to S21.5). */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "ops/forward/forward.h"
@@ -148,10 +149,7 @@ static ct_dual unpack_batched_dual(cti_thread *thread, ct_tensor *tensor)
 
 ct_tensor *ct_make_dual(ct_tensor *primal, ct_tensor *tangent)
 {
-    if (!primal || !tangent) {
-        (void)cti_null_input("make_dual", primal ? "tangent" : "primal");
-        return NULL;
-    }
+    if (!cti_given("make_dual", "primal", primal) || !cti_given("make_dual", "tangent", tangent)) return NULL;
     cti_thread *thread = cti_thread_here();
     if (check_dual(thread, primal, tangent) != CT_OK) return NULL;
     if (cti_is_batched(primal) || cti_is_batched(tangent)) return make_batched_dual(thread, primal, tangent);
@@ -164,10 +162,7 @@ ct_dual ct_unpack_dual(ct_tensor *tensor)
 {
     const ct_dual failed = {NULL, NULL};
     cti_thread *thread = cti_thread_here();
-    if (!tensor) {
-        (void)cti_null_input("unpack_dual", "tensor");
-        return failed;
-    }
+    if (!cti_given("unpack_dual", "tensor", tensor)) return failed;
     if (cti_is_none(tensor) || !cti_dual_level_is_open()) return (ct_dual){tensor, ct_none()};
     if (cti_is_batched(tensor)) return unpack_batched_dual(thread, tensor);
     ct_tensor *tangent;

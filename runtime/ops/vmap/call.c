@@ -1,4 +1,5 @@
 /* ct_vmap: inputs become batched tensors, the function is called, and its results get their batch axis back. */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "ops/call.h"
@@ -39,8 +40,7 @@ static ct_status check_input(vmap_call *call, int64_t i)
 {
     const ct_tensor *input = call->inputs.items[i];
     const int64_t dim = dim_of(call->opts->in_dims, i);
-    if (!input) (void)cti_null_input(op, "inputs");
-    if (!input) return cti_failed();
+    if (!cti_given(op, "inputs", input)) return cti_failed();
     if (dim == CT_NO_DIM) return CT_OK;
     if (cti_is_none(input))
         return cti_error_kind(

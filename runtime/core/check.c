@@ -1,0 +1,346 @@
+#include "core/check.h"
+
+#include "core/call_stack.h"
+#include "core/environment.h"
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/object.h"
+#include "core/object_pool.h"
+#include "core/scope.h"
+
+#include <cotangent/check.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#if defined(CTI_DEBUG) && !CTI_SANITIZED /* sanitizers see headers that are freed at once */
+enum { IS_DEFAULT = true };
+#else
+enum { IS_DEFAULT = false };
+#endif
+
+bool cti_checks;
+
+void cti_check_start(void)
+{
+    const char *wish = cti_environment("COTANGENT_CHECK");
+    cti_checks = wish && wish[0] ? strcmp(wish, "0") != 0 : IS_DEFAULT;
+}
+
+/* ---- what ended ---- */
+
+enum {
+    QUEUE_ITEMS = 1 << 15,
+    QUEUE_BYTES = 8 << 20,
+    NUM_RETIRED = 16, /* queues of threads that ended */
+    NUM_SITES = 64,   /* depths of scopes whose calls are known */
+    NUM_CALLS = 32
+};
+
+typedef struct site {
+    uint64_t serial;
+    const void *address;
+} site;
+
+typedef struct kept_block {
+    void *block;
+    uint32_t size;
+} kept_block;
+
+typedef struct cti_ended {
+    kept_block items[QUEUE_ITEMS]; /* oldest first, from `first` on */
+    uint32_t first, count;
+    size_t bytes;
+    cti_ending ending;
+    site sites[NUM_SITES];
+    char error[128]; /* what the last error says, in part: that which the calls belong to */
+    unsigned num_calls;
+    void *calls[NUM_CALLS]; /* of that error */
+    char text[1024];        /* of the last answer of ct_error_place */
+} cti_ended;
+
+static _Atomic(cti_ended *) retired[NUM_RETIRED];
+static _Atomic uint32_t num_retired;
+
+static cti_ended *ended_of(cti_thread *thread)
+{
+    cti_ended **slot = cti_ended_slot(thread);
+    if (slot && !*slot && thread->started) *slot = cti_calloc(1, sizeof **slot);
+    return slot ? *slot : NULL;
+}
+
+static void drop_oldest(cti_thread *thread, cti_ended *ended)
+{
+    const kept_block oldest = ended->items[ended->first];
+    ended->first = (ended->first + 1) % QUEUE_ITEMS;
+    ended->count--;
+    ended->bytes -= oldest.size;
+    cti_block_free(thread, oldest.block, oldest.size);
+}
+
+bool cti_end_later(cti_thread *thread, void *block, size_t size)
+{
+    cti_ended *ended = ended_of(thread);
+    if (!ended || size > QUEUE_BYTES) return false;
+    while (ended->count == QUEUE_ITEMS || ended->bytes + size > QUEUE_BYTES) drop_oldest(thread, ended);
+    ended->items[(ended->first + ended->count) % QUEUE_ITEMS] = (kept_block){block, (uint32_t)size};
+    ended->count++;
+    ended->bytes += size;
+    return true;
+}
+
+static void free_ended(cti_thread *thread, cti_ended *ended)
+{
+    if (!ended) return;
+    while (ended->count) drop_oldest(thread, ended);
+    cti_free(ended);
+}
+
+void cti_end_retire(cti_thread *thread)
+{
+    cti_ended **slot = cti_ended_slot(thread), *ended = slot ? *slot : NULL;
+    if (!ended) return;
+    *slot = NULL;
+    const uint32_t place = atomic_fetch_add(&num_retired, 1) % NUM_RETIRED;
+    free_ended(thread, atomic_exchange(&retired[place], ended));
+}
+
+void cti_end_unload(void)
+{
+    for (unsigned i = 0; i < NUM_RETIRED; i++) {
+        cti_ended *ended = atomic_exchange(&retired[i], NULL);
+        for (uint32_t k = 0; ended && k < ended->count; k++) {
+            const kept_block *kept = &ended->items[(ended->first + k) % QUEUE_ITEMS];
+            cti_block_unload(kept->block, kept->size);
+        }
+        cti_free(ended);
+    }
+}
+
+cti_end cti_end_now(cti_thread *thread)
+{
+    const cti_ended *ended = ended_of(thread);
+    cti_end end = {.thread = thread->number};
+    if (!ended) return end;
+    end.serial = ended->ending.serial;
+    end.depth = ended->ending.depth;
+    end.opened = ended->ending.opened;
+    end.released = ended->ending.released;
+    return end;
+}
+
+/* ---- scopes and releases ---- */
+
+void cti_check_opened(cti_thread *thread, const void *address)
+{
+    cti_ended *ended = ended_of(thread);
+    if (ended && thread->num_scopes && thread->num_scopes <= NUM_SITES)
+        ended->sites[thread->num_scopes - 1] = (site){thread->serial, address};
+}
+
+static const void *site_of(const cti_ended *ended, uint32_t depth, uint64_t serial)
+{
+    if (!ended || !depth || depth > NUM_SITES || ended->sites[depth - 1].serial != serial) return NULL;
+    return ended->sites[depth - 1].address;
+}
+
+cti_ending cti_check_close_begin(cti_thread *thread, const char *who, uint32_t begin, ct_status *status)
+{
+    for (uint32_t i = begin; i < thread->num_entries; i++) {
+        const ct_tensor *handle = (const ct_tensor *)(const void *)thread->entries[i];
+        if (!handle || (unsigned)cti_refs_kind(thread->entries[i]) != CTI_KIND_ENDED) continue;
+        char text[400];
+        cti_end_text(handle, text, sizeof text);
+        *status = cti_error(CT_E_STATE,
+                            "%s: a handle of the scope %s; it was released more often than it was retained, and a "
+                            "handle of a scope is not released",
+                            who, text);
+    }
+    cti_ended *ended = ended_of(thread);
+    if (!ended) return (cti_ending){0};
+    const cti_ending before = ended->ending;
+    const uint32_t depth = thread->num_scopes;
+    const uint64_t serial = depth ? thread->scope_marks[depth - 1].serial : 0;
+    ended->ending = (cti_ending){.serial = serial, .depth = depth, .opened = site_of(ended, depth, serial)};
+    return before;
+}
+
+cti_ending cti_check_release_begin(cti_thread *thread, const void *address)
+{
+    cti_ended *ended = ended_of(thread);
+    if (!ended) return (cti_ending){0};
+    const cti_ending before = ended->ending;
+    ended->ending = (cti_ending){.released = address};
+    return before;
+}
+
+void cti_check_end(cti_thread *thread, cti_ending before)
+{
+    cti_ended *ended = ended_of(thread);
+    if (ended) ended->ending = before;
+}
+
+/* ---- blocks ---- */
+
+/*
+ * A bit for each 16 bytes of the address space, in pages that are made when the first of theirs is set and stay: so a
+ * handle is looked up without a lock.
+ */
+enum { PAGE_BITS = 16, MIDDLE_BITS = 16, TOP_BITS = 12 };
+
+typedef struct page {
+    _Atomic uint64_t bits[1 << (PAGE_BITS - 6)];
+} page;
+
+typedef struct middle {
+    _Atomic(page *) pages[1 << MIDDLE_BITS];
+} middle;
+
+static _Atomic(middle *) top[1 << TOP_BITS];
+
+static _Atomic uint64_t *word_of(uintptr_t step, bool make)
+{
+    const uintptr_t high = step >> (PAGE_BITS + MIDDLE_BITS);
+    if (high >> TOP_BITS) return NULL;
+    middle *m = atomic_load_explicit(&top[high], memory_order_acquire);
+    if (!m && make) {
+        middle *fresh = cti_calloc(1, sizeof *fresh);
+        if (fresh && !atomic_compare_exchange_strong(&top[high], &m, fresh))
+            cti_free(fresh);
+        else
+            m = fresh;
+    }
+    if (!m) return NULL;
+    _Atomic(page *) *slot = &m->pages[step >> PAGE_BITS & ((1u << MIDDLE_BITS) - 1)];
+    page *p = atomic_load_explicit(slot, memory_order_acquire);
+    if (!p && make) {
+        page *fresh = cti_calloc(1, sizeof *fresh);
+        if (fresh && !atomic_compare_exchange_strong(slot, &p, fresh))
+            cti_free(fresh);
+        else
+            p = fresh;
+    }
+    return p ? &p->bits[(step & ((1u << PAGE_BITS) - 1)) / 64] : NULL;
+}
+
+static uint64_t bit_of(uintptr_t step) { return (uint64_t)1 << step % 64; }
+
+bool cti_check_block(const void *block)
+{
+    const uintptr_t step = (uintptr_t)block / CTI_BLOCK_STEP;
+    _Atomic uint64_t *word = word_of(step, true);
+    if (word) atomic_fetch_or_explicit(word, bit_of(step), memory_order_relaxed);
+    return word != NULL;
+}
+
+void cti_check_block_end(const void *block)
+{
+    const uintptr_t step = (uintptr_t)block / CTI_BLOCK_STEP;
+    _Atomic uint64_t *word = word_of(step, false);
+    if (word) atomic_fetch_and_explicit(word, ~bit_of(step), memory_order_relaxed);
+}
+
+static bool is_block(const void *block)
+{
+    const uintptr_t step = (uintptr_t)block / CTI_BLOCK_STEP;
+    if ((uintptr_t)block % CTI_BLOCK_STEP) return false;
+    const _Atomic uint64_t *word = word_of(step, false);
+    return word && (atomic_load_explicit(word, memory_order_relaxed) & bit_of(step));
+}
+
+/* ---- handles ---- */
+
+/* Whether it may be looked into. */
+static bool is_header(const ct_tensor *tensor)
+{
+    return (const void *)tensor == (const void *)ct_none() || (const void *)tensor == (const void *)cti_ended_item ||
+           is_block(tensor);
+}
+
+static cti_kind kind_of(const ct_tensor *tensor) { return cti_refs_kind((const cti_refs *)(const void *)tensor); }
+
+bool cti_is_live(const ct_tensor *tensor) { return is_header(tensor) && kind_of(tensor) == CTI_KIND_TENSOR; }
+
+static bool take_place(const char *text, void *argument)
+{
+    (void)snprintf(argument, 200, "%s", text);
+    return false;
+}
+
+/* " at main (model.c:12)", or nothing. */
+static void write_place(const char *before, const void *address, char text[256])
+{
+    char place[200] = "";
+    void *calls[] = {(void *)(uintptr_t)address};
+    if (address) cti_call_stack_each(calls, 1, take_place, place);
+    (void)snprintf(text, 256, "%s%s", place[0] ? before : "", place);
+}
+
+void cti_end_text(const ct_tensor *tensor, char *text, size_t size)
+{
+    char place[256];
+    if (!is_header(tensor) || (unsigned)kind_of(tensor) != CTI_KIND_ENDED) {
+        (void)snprintf(text, size, "is no tensor: it ended long ago, or its list did");
+        return;
+    }
+    cti_end end;
+    memcpy(&end, (const char *)tensor + CTI_ENDED_AT, sizeof end);
+    if (end.is_list) {
+        (void)snprintf(text, size, "lies in a list whose scope is closed");
+    } else if (end.serial) {
+        write_place(", opened by ", end.opened, place);
+        (void)snprintf(text, size, "ended with its scope (depth %" PRIu32 ", number %" PRIu64 "%s)", end.depth,
+                       end.serial & (((uint64_t)1 << CTI_SERIAL_BITS) - 1), place);
+    } else if (end.released) {
+        write_place(", called by ", end.released, place);
+        (void)snprintf(text, size, "ended when it was released by ct_release%s", place);
+    } else {
+        (void)snprintf(text, size, "ended when the last that held it let it go");
+    }
+}
+
+bool cti_given_checked(const char *op, const char *argument, const ct_tensor *tensor)
+{
+    if (!tensor) return cti_null_input(op, argument) != NULL;
+    if (cti_is_live(tensor)) return true;
+    char text[400];
+    cti_end_text(tensor, text, sizeof text);
+    (void)cti_error_kind(CT_E_STATE, "HANDLE",
+                         "%s: %s %s; return it by ct_scope_return, or own it by ct_retain, before that", op, argument,
+                         text);
+    return false;
+}
+
+/* ---- places ---- */
+
+/* What an error says without who found it, since a call that called in turn takes the place of that name. */
+static const char *words_of(const cti_error_record *error) { return error->message + error->sentence; }
+
+void cti_check_place(cti_thread *thread)
+{
+    cti_ended *ended = ended_of(thread);
+    if (!ended) return;
+    ended->num_calls = cti_call_stack(ended->calls, NUM_CALLS);
+    (void)snprintf(ended->error, sizeof ended->error, "%s", words_of(&thread->error));
+}
+
+static bool take_caller(const char *text, void *argument)
+{
+    if (strncmp(text, "ct_", 3) == 0) return true; /* the function of the library, which the program called */
+    (void)snprintf(argument, sizeof((cti_ended *)0)->text, "%s", text);
+    return false;
+}
+
+const char *ct_error_place(void)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_ended *ended = cti_checks && thread->error.status != CT_OK ? ended_of(thread) : NULL;
+    if (!ended || !ended->num_calls) return "";
+    if (strncmp(ended->error, words_of(&thread->error), sizeof ended->error - 1) != 0) return "";
+    ended->text[0] = 0;
+    cti_call_stack_each(ended->calls, ended->num_calls, take_caller, ended->text);
+    return ended->text;
+}
+
+bool ct_is_check_mode(void) { return cti_checks; }
