@@ -29,6 +29,7 @@ ct_status cti_callback_frame_end_slow(cti_thread *thread, const cti_callback_fra
                    own_scopes = modes & CTI_MODE_NO_SCOPE ? 1 : 0;
     const uint64_t serial = thread->bounds.caller_serial;
     const bool refused = thread->error.status != CT_OK && thread->error.is_unbalanced;
+    const cti_guard_text left = cti_guard_innermost(thread, serial);
     const bool left_guards = cti_callback_frame_leave_guards(thread, call);
     const bool left_scopes = cti_scope_unwind_later(thread, serial) > own_scopes;
     cti_scope_trim(thread, call->num_entries, serial);
@@ -36,8 +37,8 @@ ct_status cti_callback_frame_end_slow(cti_thread *thread, const cti_callback_fra
     if (CTI_UNLIKELY(status == CT_OK && (left_guards || left_scopes || refused)))
         return cti_error(CT_E_STATE,
                          "%s: %s left scopes or guards unbalanced: what it enters it must leave, and nothing else; "
-                         "the stack is as it was before the call",
-                         op, what);
+                         "the stack is as it was before the call%s%s",
+                         op, what, left.text[0] ? "; it left the guard open of " : "", left.text);
     if (status == CT_OK) thread->error.status = CT_OK; /* the call dealt with what had failed in it */
     if (thread->error.status == CT_OK)
         thread->error.status = (ct_status)(call->modes >> CTI_CALLBACK_FRAME_PENDING); /* its text is still there */

@@ -286,7 +286,7 @@ void cti_end_text(const ct_tensor *tensor, char *text, size_t size)
     }
     cti_end end;
     memcpy(&end, (const char *)tensor + CTI_ENDED_AT, sizeof end);
-    if (end.is_list) {
+    if ((const void *)tensor == (const void *)cti_ended_item) {
         (void)snprintf(text, size, "lies in a list whose scope is closed");
     } else if (end.serial) {
         write_place(", opened by ", end.opened, place);
@@ -325,11 +325,41 @@ void cti_check_place(cti_thread *thread)
     (void)snprintf(ended->error, sizeof ended->error, "%s", words_of(&thread->error));
 }
 
+typedef struct finding {
+    char *text;
+    size_t size;
+    unsigned seen;
+} finding;
+
+/* Whether a call is shown with a line of the library's sources. */
+static bool is_inside(const char *text)
+{
+    static const char here[] = __FILE__, own[] = "core/check.c";
+    char folder[sizeof here];
+    (void)snprintf(folder, sizeof folder, "(%.*s", (int)(sizeof here - sizeof own), here);
+    return strstr(text, folder) || strstr(text, "generated/ops/");
+}
+
+/*
+ * The first call is that of a function of the library. Where it called others in turn, the program's is the first one
+ * with a line of other sources; without lines the next one stands.
+ */
 static bool take_caller(const char *text, void *argument)
 {
-    if (strncmp(text, "ct_", 3) == 0) return true; /* the function of the library, which the program called */
-    (void)snprintf(argument, sizeof((cti_ended *)0)->text, "%s", text);
-    return false;
+    finding *f = argument;
+    const unsigned seen = f->seen++;
+    if (seen == 0 && strncmp(text, "ct_", 3) == 0) return true;
+    if (strncmp(text, "__libc_", 7) == 0) return false; /* what calls main */
+    const bool has_line = text[strlen(text) - 1] == ')' && strstr(text, " (") && strrchr(text, ':');
+    if (!f->text[0] || (has_line && !is_inside(text))) (void)snprintf(f->text, f->size, "%s", text);
+    return !has_line || is_inside(text);
+}
+
+void cti_caller_text(void *const *addresses, unsigned count, char *text, size_t size)
+{
+    text[0] = 0;
+    finding found = {.text = text, .size = size};
+    cti_call_stack_each(addresses, count, take_caller, &found);
 }
 
 const char *ct_error_place(void)
@@ -338,8 +368,7 @@ const char *ct_error_place(void)
     cti_ended *ended = cti_checks && thread->error.status != CT_OK ? ended_of(thread) : NULL;
     if (!ended || !ended->num_calls) return "";
     if (strncmp(ended->error, words_of(&thread->error), sizeof ended->error - 1) != 0) return "";
-    ended->text[0] = 0;
-    cti_call_stack_each(ended->calls, ended->num_calls, take_caller, ended->text);
+    cti_caller_text(ended->calls, ended->num_calls, ended->text, sizeof ended->text);
     return ended->text;
 }
 

@@ -30,7 +30,6 @@ typedef struct cti_end {
     const void *released; /* the call of ct_release; NULL: not known */
     uint32_t depth;       /* of the scope */
     uint16_t thread;      /* the number of the thread in which it ended */
-    bool is_list;         /* stands in the array of a list that ended */
 } cti_end;
 
 /* The one handle that the arrays of lists hold when they have ended; defined with the tensor. */
@@ -104,6 +103,8 @@ void cti_end_text(const ct_tensor *tensor, char *text, size_t size);
 
 /* ---- places ---- */
 
+/* The innermost call of the program among such calls (core/call_stack.h), "layer (model.c:12)"; "" if there is none. */
+void cti_caller_text(void *const *addresses, unsigned count, char *text, size_t size);
 /* Notes where the program is, for the error of the thread that was set now (ct_error_place). */
 CTI_COLD void cti_check_place(cti_thread *thread);
 

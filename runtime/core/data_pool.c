@@ -13,9 +13,11 @@
 
 #include "core/environment.h"
 #include "core/fork.h"
+#include "core/scope_warning.h"
 #include "core/writes.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -118,12 +120,26 @@ static void system_free(void *data, size_t bytes)
 
 /* ---- the store ---- */
 
+/* Scopes are looked at when so much is in use, and then each time that this is a quarter more. */
+static size_t next_look = (size_t)CTI_MANY_BYTES; /* guarded by store_lock */
+static atomic_bool is_look_due;
+
 /* A piece for a request of size is in use now. */
 static void count_use(size_t bytes, size_t size)
 {
     if (bytes <= CACHED_SIZE) return;
     used_bytes += size;
     if (used_bytes > most_used_bytes) most_used_bytes = used_bytes;
+    if (CTI_LIKELY(used_bytes < next_look)) return;
+    next_look = used_bytes + used_bytes / 4;
+    atomic_store_explicit(&is_look_due, true, memory_order_relaxed);
+}
+
+/* After a piece was taken, without the lock. */
+static void look_at_scopes(void)
+{
+    if (CTI_LIKELY(!atomic_load_explicit(&is_look_due, memory_order_relaxed))) return;
+    if (atomic_exchange(&is_look_due, false)) cti_warn_of_bytes(cti_thread_here());
 }
 
 static void *count_new(void *data, size_t bytes, size_t size)
@@ -330,6 +346,17 @@ static CTI_COLD void free_alone(void *data)
     free(data);
 }
 
+/* A piece from the system. */
+static void *take_new(size_t bytes, size_t size)
+{
+    void *data = system_alloc(bytes);
+    if (!data) {
+        (void)cti_data_trim(); /* the system has nothing more for us: it gets back what is kept */
+        data = system_alloc(bytes);
+    }
+    return count_new(data, bytes, size);
+}
+
 /* ---- the two functions ---- */
 
 void *cti_data_alloc(size_t size)
@@ -340,15 +367,12 @@ void *cti_data_alloc(size_t size)
     const unsigned class = class_of(size);
     const size_t bytes = class_bytes(class);
     void *data = bytes <= CACHED_SIZE ? cache_take(cti_thread_here(), class) : NULL;
-    if (!data) data = store_take(class, bytes, size);
-    if (!data && bytes >= MAPPED_SIZE) data = store_make_room(class, bytes, size);
     if (data) return data;
-    data = system_alloc(bytes);
-    if (!data) {
-        (void)cti_data_trim(); /* the system has nothing more for us: it gets back what is kept */
-        data = system_alloc(bytes);
-    }
-    return count_new(data, bytes, size);
+    data = store_take(class, bytes, size);
+    if (!data && bytes >= MAPPED_SIZE) data = store_make_room(class, bytes, size);
+    if (!data) data = take_new(bytes, size);
+    look_at_scopes();
+    return data;
 }
 
 void cti_data_free(void *data, size_t size)

@@ -195,8 +195,8 @@ static void leave_device(cti_thread *thread, cti_guard_frame *frame)
 
 ct_guard ct_default_device(ct_device device)
 {
-    if (cti_device_check("default_device", NULL, device) != CT_OK) return cti_guard_failed(CTI_GUARD_OTHER);
-    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_device, of_thread, NULL);
+    if (cti_device_check("default_device", NULL, device) != CT_OK) return cti_guard_failed(CTI_GUARD_DEVICE);
+    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_DEVICE, leave_device, of_thread, NULL);
     if (guard.status == CT_OK) of_thread = word_of(device);
     return guard;
 }

@@ -63,12 +63,12 @@ ct_guard cti_event_log_enter(cti_thread *thread, cti_event_log *log, void (*left
     if (cti_keeps_events(thread)) {
         (void)cti_error(CT_E_STATE, "%s: a profiler is already enabled on this thread (by %s); leave it first",
                         log->what, cti_event_log_here->what);
-        return cti_guard_failed(CTI_GUARD_OTHER);
+        return cti_guard_failed(CTI_GUARD_PROFILER);
     }
     uint64_t before = 0;
     _Static_assert(sizeof left <= sizeof before, "a function fits in a frame");
     memcpy(&before, &left, sizeof left);
-    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_OTHER, leave_log, before, log);
+    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_PROFILER, leave_log, before, log);
     if (guard.status != CT_OK) return guard;
     cti_event_log_here = log;
     cti_restore_modes(thread, CTI_MODE_PROFILER, CTI_MODE_PROFILER);

@@ -1,4 +1,5 @@
 #include "core/anomaly.h"
+#include "core/check.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/object.h"
@@ -24,7 +25,9 @@ ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind,
                                .before = before,
                                .object = object,
                                .serial = ++thread->serial,
-                               .set_serial = thread->bounds.set_serial};
+                               .set_serial = thread->bounds.set_serial,
+                               .kind = kind};
+    if (CTI_UNLIKELY(cti_checks)) cti_guard_calls_note(thread, frame);
     thread->guards = frame;
     return (ct_guard){.status = CT_OK, .kind = kind, .serial = frame->serial, .before = before, .object = object};
 }
@@ -35,6 +38,7 @@ static void leave_innermost(cti_thread *thread)
     thread->guards = frame->outer;
     thread->bounds.set_serial = frame->set_serial; /* those set inside and forgotten are no guards any more */
     frame->undo(thread, frame);
+    if (CTI_UNLIKELY(frame->calls != NULL)) cti_guard_calls_drop(thread, frame);
     cti_block_free(thread, frame, sizeof *frame);
 }
 
@@ -55,10 +59,13 @@ void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask)
     thread->modes = (thread->modes & ~mask) | (modes & mask);
 }
 
-static ct_status not_innermost(void)
+static ct_status not_innermost(const cti_thread *thread)
 {
+    const cti_guard_text open = cti_guard_innermost(thread, 0);
     return cti_unbalanced("leave: the guard is not the innermost one of this thread; "
-                          "guards end in reverse order of entering, each once, on the thread that entered them");
+                          "guards end in reverse order of entering, each once, on the thread that entered them%s%s%s",
+                          open.text[0] ? "; the innermost one is that of " : "", open.text,
+                          open.text[0] ? ", which is left first" : "");
 }
 
 /* ---- grad mode and inference mode (S18) ---- */
@@ -158,7 +165,7 @@ static ct_status leave_setter(cti_thread *thread, const ct_guard *guard)
         thread->guards == guard->object && !(thread->guards && thread->guards->serial > guard->serial);
     const bool still_open =
         thread->bounds.set_serial != 0 && guard->serial <= thread->bounds.set_serial && cti_drew(thread, guard->serial);
-    if (!same_frame || !still_open) return not_innermost();
+    if (!same_frame || !still_open) return not_innermost(thread);
     thread->bounds.set_serial = guard->before >> SETTING_BITS;
     (void)exchange_setting(thread, guard->kind, guard->before & ((1u << SETTING_BITS) - 1));
     return CT_OK;
@@ -229,12 +236,12 @@ ct_status ct_leave(ct_guard *guard)
     if (guard->status != CT_OK) return guard->status; /* it was never entered */
     if (guard->kind == CTI_GUARD_NONE) return CT_OK;
     cti_thread *thread = cti_thread_here();
-    if (cti_is_of_caller(thread, guard->serial)) return not_innermost();
+    if (cti_is_of_caller(thread, guard->serial)) return not_innermost(thread);
     if (is_setter(guard->kind)) {
         const ct_status status = leave_setter(thread, guard);
         if (status != CT_OK) return status;
     } else {
-        if (!thread->guards || thread->guards->serial != guard->serial) return not_innermost();
+        if (!thread->guards || thread->guards->serial != guard->serial) return not_innermost(thread);
         leave_innermost(thread);
     }
     guard->serial = 0; /* of no guard: to leave this one again is an error */

@@ -29,7 +29,13 @@ typedef enum cti_guard_kind {
     CTI_GUARD_VERSIONS,
     CTI_GUARD_DISPATCH,
     CTI_GUARD_AUTOCAST,
-    CTI_GUARD_OTHER
+    CTI_GUARD_DUAL_LEVEL,
+    CTI_GUARD_PROFILER,
+    CTI_GUARD_DEVICE,
+    CTI_GUARD_STREAM,
+    CTI_GUARD_RANDOM,
+    CTI_GUARD_OTHER,
+    CTI_GUARD_KINDS
 } cti_guard_kind;
 
 typedef struct cti_guard_frame {
@@ -38,6 +44,8 @@ typedef struct cti_guard_frame {
     uint64_t before; /* for undo: what to restore */
     void *object;    /* for undo: what to release */
     uint64_t serial, set_serial;
+    struct cti_guard_calls *calls; /* check mode: the calls that entered it; NULL: not known */
+    cti_guard_kind kind;
 } cti_guard_frame;
 
 /*
@@ -53,6 +61,20 @@ ct_guard cti_guard_failed(cti_guard_kind kind);
  * there were any.
  */
 bool cti_guard_unwind_later(cti_thread *thread, uint64_t serial);
+
+/* Part of a message. */
+typedef struct cti_guard_text {
+    char text[320];
+} cti_guard_text;
+
+/* "ct_no_grad, entered by main (model.c:12)": the innermost guard that was entered after `serial`; "" if there is none.
+ */
+cti_guard_text cti_guard_innermost(const cti_thread *thread, uint64_t serial);
+/* What a message that a tensor does not require grad goes on with: "; ct_no_grad, ..., is open here", or "". */
+cti_guard_text cti_guard_of_no_grad(const cti_thread *thread);
+/* In check mode: notes the calls that enter a guard, and forgets them. */
+void cti_guard_calls_note(cti_thread *thread, cti_guard_frame *frame);
+void cti_guard_calls_drop(cti_thread *thread, cti_guard_frame *frame);
 /* Whether a serial is one of this thread's. */
 bool cti_drew(cti_thread *thread, uint64_t serial);
 /* Undoes all guards: for threads that end. */

@@ -157,10 +157,10 @@ static ct_guard enter_fork(ct_rng_state begin, const cti_draw_log *log)
     forked *fork = cti_malloc(sizeof *fork);
     if (!fork) {
         (void)cti_no_memory("fork_rng");
-        return cti_guard_failed(CTI_GUARD_OTHER);
+        return cti_guard_failed(CTI_GUARD_RANDOM);
     }
     *fork = (forked){.generator = {{begin.seed, begin.offset}}, .outer = innermost_fork, .log = log};
-    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_fork, 0, fork);
+    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_RANDOM, leave_fork, 0, fork);
     if (guard.status == CT_OK)
         innermost_fork = fork;
     else
@@ -196,10 +196,10 @@ ct_guard cti_log_draws(cti_draw_log *log)
     noting *n = cti_malloc(sizeof *n);
     if (!n) {
         (void)cti_no_memory("random numbers");
-        return cti_guard_failed(CTI_GUARD_OTHER);
+        return cti_guard_failed(CTI_GUARD_RANDOM);
     }
     *n = (noting){log, innermost_fork, innermost_noting};
-    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_log, 0, n);
+    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_RANDOM, leave_log, 0, n);
     if (guard.status == CT_OK) {
         log->begin = ct_get_rng_state(NULL);
         innermost_noting = n;

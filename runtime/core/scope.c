@@ -3,6 +3,7 @@
 #include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/scope_warning.h"
 #include "core/callback_frame.h"
 
 #include <cotangent/tensors_fn.h>
@@ -22,7 +23,8 @@ typedef struct cti_arena {
 enum { FIRST_ENTRIES = 256, FIRST_SCOPES = 32 };
 
 /*
- * A copy of an array with room for one more item than `count`, at least doubled; NULL without memory. The caller puts
+ * A copy of an array with room for one more item than `count`, doubled, but that CTI_MANY_HANDLES is a step; NULL
+ * without memory. The caller puts
  * it in place and then frees the old one, so that a valid one is always there (core/fork.h).
  */
 static void *lengthened(const void *old, uint32_t count, uint32_t *max, uint32_t first, size_t size)
@@ -30,7 +32,7 @@ static void *lengthened(const void *old, uint32_t count, uint32_t *max, uint32_t
     uint32_t wanted = *max ? *max : first;
     while (wanted <= count) {
         if (wanted > UINT32_MAX / 2) return NULL;
-        wanted *= 2;
+        wanted = wanted < CTI_MANY_HANDLES && wanted * 2 > CTI_MANY_HANDLES ? CTI_MANY_HANDLES : wanted * 2;
     }
     void *grown = cti_malloc(wanted * size);
     if (!grown) return NULL;
@@ -190,6 +192,7 @@ ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n)
     CTI_IN_ORDER();
     thread->max_entries = max;
     cti_free(old);
+    if (CTI_UNLIKELY(max > CTI_MANY_HANDLES)) cti_warn_of_handles(thread);
     return CT_OK;
 }
 

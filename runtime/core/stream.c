@@ -176,11 +176,11 @@ ct_guard ct_use_stream(ct_stream *stream)
 {
     if (!stream) {
         (void)cti_error(CT_E_INVALID, "use_stream: there is no stream: NULL was given");
-        return cti_guard_failed(CTI_GUARD_OTHER);
+        return cti_guard_failed(CTI_GUARD_STREAM);
     }
-    if (!current && !make_current()) return cti_guard_failed(CTI_GUARD_OTHER);
+    if (!current && !make_current()) return cti_guard_failed(CTI_GUARD_STREAM);
     const uint64_t before = word_of(cti_stream_here(stream->device));
-    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_stream, before, NULL);
+    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_STREAM, leave_stream, before, NULL);
     if (guard.status == CT_OK) set_current(stream);
     return guard;
 }

@@ -25,6 +25,12 @@ static CTI_COLD ct_status refuse_edges(const char *who, const char *name)
     return cti_error(CT_E_INVALID, "%s: %s is a failed list; it must be a list of edges", who, name);
 }
 
+const char *cti_made_in_inference(const ct_tensor *tensor)
+{
+    return cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) ? "; it was made in ct_inference_mode, which records nothing"
+                                                        : "";
+}
+
 ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list)
 {
     if (CTI_UNLIKELY(list.count < 0 || (list.count > 0 && !list.items))) return cti_list_given(who, name, list);

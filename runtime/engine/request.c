@@ -1,6 +1,7 @@
 #include "engine/request.h"
 
 #include "core/error.h"
+#include "core/guard_frame.h"
 #include "core/memory.h"
 #include "graph/view/view.h"
 #include "tensor/transfer.h"
@@ -74,8 +75,8 @@ static ct_status edge_of_root(cti_thread *thread, const char *who, const cti_end
     const ct_status status =
         cti_requires_grad(tensor) ? cti_gradient_edge(thread, tensor, &root->node, &root->output_nr) : CT_OK;
     if (status != CT_OK || root->node) return status;
-    return cti_error(CT_E_STATE, "%s: element %zu of tensors does not require grad and does not have a grad_fn", who,
-                     index);
+    return cti_error(CT_E_STATE, "%s: element %zu of tensors does not require grad and does not have a grad_fn%s%s",
+                     who, index, cti_made_in_inference(tensor), cti_guard_of_no_grad(thread).text);
 }
 
 static ct_status root_init(cti_thread *thread, const char *who, const cti_endpoints *ends, size_t index,

@@ -35,6 +35,8 @@ CTI_INLINE bool cti_endpoints_given(const cti_endpoints *ends)
  * that takes gradients.
  */
 CT_NODISCARD ct_status cti_check_endpoints(const char *who, const cti_endpoints *ends);
+/* What a message that a tensor does not require grad goes on with if inference mode made it; else "". */
+const char *cti_made_in_inference(const ct_tensor *tensor);
 CT_NODISCARD ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list);
 
 /* What the tensor is, or was, whose gradient arrives at an end. */

@@ -2,6 +2,7 @@
 #include "engine/request.h"
 
 #include "core/error.h"
+#include "core/guard_frame.h"
 #include "core/memory.h"
 #include "graph/view/view.h"
 
@@ -17,11 +18,13 @@ static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_endpoi
 
 static CTI_COLD ct_status refuse_constant(const char *who, const cti_endpoints *ends, size_t index, cti_purpose purpose)
 {
+    const cti_guard_text open = cti_guard_of_no_grad(cti_thread_here());
+    const char *made = cti_made_in_inference(ends->tensors.items[index]);
     if (purpose == CTI_CAPTURE)
-        return cti_error(CT_E_STATE, "%s: One of the differentiated Tensors does not require grad: %s[%zu]", who,
-                         ends->tensors_name, index);
-    return cti_error(CT_E_STATE, "%s: %s[%zu] does not require grad; every one must require grad", who,
-                     ends->tensors_name, index);
+        return cti_error(CT_E_STATE, "%s: One of the differentiated Tensors does not require grad: %s[%zu]%s%s", who,
+                         ends->tensors_name, index, made, open.text);
+    return cti_error(CT_E_STATE, "%s: %s[%zu] does not require grad; every one must require grad%s%s", who,
+                     ends->tensors_name, index, made, open.text);
 }
 
 static ct_status add_target(cti_thread *thread, cti_targets *targets, const char *who, const cti_endpoints *ends,

@@ -1,4 +1,5 @@
 /* Tensors in pinned memory of the host, and copies beside other work (cotangent/device.h). */
+#include "core/check.h"
 #include "core/device_memory.h"
 #include "core/error.h"
 #include "core/pinned.h"
@@ -23,6 +24,7 @@ static cti_pinned *pinned_of(const ct_tensor *t)
 
 ct_tensor *ct_pinned_like(ct_tensor *tensor, ct_device device)
 {
+    if (tensor && !cti_given("pinned_like", "tensor", tensor)) return NULL;
     cti_thread *thread = cti_thread_here();
     int64_t room[CTI_MAX_NDIM];
     if (!tensor || cti_is_none(tensor)) {
@@ -47,7 +49,11 @@ ct_tensor *ct_pinned_like(ct_tensor *tensor, ct_device device)
     return made ? cti_scope_push(thread, made) : NULL;
 }
 
-bool ct_tensor_is_pinned(const ct_tensor *tensor) { return tensor && !cti_is_none(tensor) && pinned_of(tensor); }
+bool ct_tensor_is_pinned(const ct_tensor *tensor)
+{
+    if (tensor && !cti_given("tensor_is_pinned", "tensor", tensor)) return false;
+    return tensor && !cti_is_none(tensor) && pinned_of(tensor);
+}
 
 /* Elements that lie together, in the same order on both sides. */
 static ct_status check_copy(const ct_tensor *to, const ct_tensor *from, const ct_tensor *here)
@@ -78,6 +84,8 @@ static ct_status check_copy(const ct_tensor *to, const ct_tensor *from, const ct
 
 ct_status ct_copy_non_blocking(ct_tensor *to, ct_tensor *from)
 {
+    if (to && from && (!cti_given("copy_non_blocking", "to", to) || !cti_given("copy_non_blocking", "from", from)))
+        return cti_failed();
     if (!to || !from || cti_is_none(to) || cti_is_none(from))
         return cti_error(CT_E_INVALID, "copy_non_blocking: there is no tensor: NULL or none was given");
     const bool arrives = cti_tensor_has(to, CTI_TENSOR_ON_DEVICE);

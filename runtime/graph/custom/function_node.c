@@ -8,6 +8,7 @@
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void cti_function_state_end(cti_thread *thread, cti_function_state *state)
@@ -139,20 +140,26 @@ static CTI_COLD ct_status refuse_callbacks(const ct_node *node, const ct_functio
                      node->type->op, function->name);
 }
 
+/* With the name of the function, which may be gone when the node runs. */
+typedef struct once_node {
+    ct_node base;
+    char name[64];
+} once_node;
+
 static ct_status refuse_second(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)wanted, (void)result_grads, (void)grads;
     return cti_error(CT_E_STATE,
-                     "%s: trying to differentiate twice a function that was marked with @once_differentiable",
-                     node->type->op);
+                     "%s: trying to differentiate twice a function that was marked with @once_differentiable: %s",
+                     node->type->op, ((const once_node *)node)->name);
 }
 
 static const cti_node_type once_type = {
     .name = "OnceDifferentiableBackward",
     .op = "once_differentiable",
     .backward = refuse_second,
-    .size = sizeof(ct_node),
-    .saved_offset = sizeof(ct_node),
+    .size = sizeof(once_node),
+    .saved_offset = sizeof(once_node),
 };
 
 /* A node that fails, over everything that the gradient could depend on (S20.12). */
@@ -164,6 +171,8 @@ static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_t
     if (!value || !(value = cti_scope_adopt(thread, once_type.op, value))) return cti_failed();
     ct_node *once = cti_node_create(thread, &once_type, num_edges + num_outputs, 0, value);
     if (!once) return cti_failed();
+    (void)snprintf(((once_node *)once)->name, sizeof((once_node *)once)->name, "%s",
+                   cti_function_state_of(node)->type->function.name);
     ct_status status = cti_node_made(thread, once);
     ct_node *const *below = cti_node_edges(node);
     for (unsigned e = 0; e < num_edges; e++)

@@ -21,8 +21,8 @@ ct_guard ct_dual_level(void)
 {
     cti_thread *thread = cti_thread_here();
     int64_t level;
-    if (cti_dual_level_enter("dual_level", &level) != CT_OK) return cti_guard_failed(CTI_GUARD_OTHER);
-    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_OTHER, leave_level, (uint64_t)level, NULL);
+    if (cti_dual_level_enter("dual_level", &level) != CT_OK) return cti_guard_failed(CTI_GUARD_DUAL_LEVEL);
+    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_DUAL_LEVEL, leave_level, (uint64_t)level, NULL);
     if (guard.status != CT_OK) (void)cti_dual_level_exit(thread, "dual_level", level);
     return guard;
 }

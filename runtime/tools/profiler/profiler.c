@@ -75,13 +75,13 @@ ct_guard ct_profile(ct_profiler *profiler)
 {
     if (!profiler) {
         (void)cti_null_object(who, "profiler", "a profiler of ct_profiler_create");
-        return cti_guard_failed(CTI_GUARD_OTHER);
+        return cti_guard_failed(CTI_GUARD_PROFILER);
     }
     if (profiler->opts.disabled) return (ct_guard){0};
     if (profiler->state != NEW) {
         (void)cti_error(CT_E_STATE, "%s: Profiler context manager is not reentrant: this profiler was entered before",
                         who);
-        return cti_guard_failed(CTI_GUARD_OTHER);
+        return cti_guard_failed(CTI_GUARD_PROFILER);
     }
     cti_thread *thread = cti_thread_here();
     const ct_guard guard = cti_event_log_enter(thread, &profiler->log, leave);
@@ -159,10 +159,10 @@ ct_guard ct_record_function(const char *name)
     cti_thread *thread = cti_thread_here();
     if (!name) {
         (void)cti_null_object("record_function", "name", "a text");
-        return cti_guard_failed(CTI_GUARD_OTHER);
+        return cti_guard_failed(CTI_GUARD_PROFILER);
     }
     if (!cti_keeps_events(thread)) return (ct_guard){0};
-    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_OTHER, leave_range, 0, NULL);
+    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_PROFILER, leave_range, 0, NULL);
     if (guard.status != CT_OK) return guard;
     cti_event *event = cti_event_open(CTI_EVENT_RANGE, name);
     if (event && !cti_event_log_here->sink) event->name = cti_event_text(name);
