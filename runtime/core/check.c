@@ -181,6 +181,28 @@ void cti_check_end(cti_thread *thread, cti_ending before)
     if (ended) ended->ending = before;
 }
 
+static bool take_place(const char *text, void *argument)
+{
+    (void)snprintf(argument, 200, "%s", text);
+    return false;
+}
+
+/* ", opened by main (model.c:12)", or nothing. */
+static void write_place(const char *before, const void *address, char text[256])
+{
+    char place[200] = "";
+    void *calls[] = {(void *)(uintptr_t)address};
+    if (address) cti_call_stack_each(calls, 1, take_place, place);
+    (void)snprintf(text, 256, "%s%s", place[0] ? before : "", place);
+}
+
+void cti_check_opened_text(cti_thread *thread, char text[256])
+{
+    const uint32_t depth = thread->num_scopes;
+    const uint64_t serial = depth ? thread->scope_marks[depth - 1].serial : 0;
+    write_place(", opened by ", site_of(ended_of(thread), depth, serial), text);
+}
+
 /* ---- blocks ---- */
 
 /*
@@ -261,21 +283,6 @@ static bool is_header(const ct_tensor *tensor)
 static cti_kind kind_of(const ct_tensor *tensor) { return cti_refs_kind((const cti_refs *)(const void *)tensor); }
 
 bool cti_is_live(const ct_tensor *tensor) { return is_header(tensor) && kind_of(tensor) == CTI_KIND_TENSOR; }
-
-static bool take_place(const char *text, void *argument)
-{
-    (void)snprintf(argument, 200, "%s", text);
-    return false;
-}
-
-/* " at main (model.c:12)", or nothing. */
-static void write_place(const char *before, const void *address, char text[256])
-{
-    char place[200] = "";
-    void *calls[] = {(void *)(uintptr_t)address};
-    if (address) cti_call_stack_each(calls, 1, take_place, place);
-    (void)snprintf(text, 256, "%s%s", place[0] ? before : "", place);
-}
 
 void cti_end_text(const ct_tensor *tensor, char *text, size_t size)
 {

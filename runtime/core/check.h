@@ -60,6 +60,9 @@ void cti_end_unload(void);
 /* The innermost scope, which was opened now, is that of a call of ct_scope_open that returns there. */
 void cti_check_opened(cti_thread *thread, const void *address);
 
+/* ", opened by main (model.c:12)" of the innermost scope; "" where that is not known. */
+void cti_check_opened_text(cti_thread *thread, char text[256]);
+
 /*
  * Around the end of handles of the innermost scope: what ends in between ends with it. begin sets CT_E_STATE where a
  * handle has ended already; it returns what end is given.

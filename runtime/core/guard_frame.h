@@ -67,8 +67,7 @@ typedef struct cti_guard_text {
     char text[320];
 } cti_guard_text;
 
-/* "ct_no_grad, entered by main (model.c:12)": the innermost guard that was entered after `serial`; "" if there is none.
- */
+/* "ct_no_grad, entered by main (model.c:12)": the innermost guard of those entered after `serial`; "" without one. */
 cti_guard_text cti_guard_innermost(const cti_thread *thread, uint64_t serial);
 /* What a message that a tensor does not require grad goes on with: "; ct_no_grad, ..., is open here", or "". */
 cti_guard_text cti_guard_of_no_grad(const cti_thread *thread);

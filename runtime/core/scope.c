@@ -5,6 +5,7 @@
 #include "core/memory.h"
 #include "core/scope_warning.h"
 #include "core/callback_frame.h"
+#include "core/guard_frame.h"
 
 #include <cotangent/tensors_fn.h>
 
@@ -137,16 +138,20 @@ static bool is_innermost(const cti_thread *thread, ct_scope scope)
            thread->scope_marks[scope.depth - 1].serial == scope.mark && !cti_is_of_caller(thread, scope.mark);
 }
 
-static ct_status not_innermost(const cti_thread *thread, const char *who, ct_scope scope)
+static ct_status not_innermost(cti_thread *thread, const char *who, ct_scope scope)
 {
     if (cti_is_of_caller(thread, scope.mark))
         return cti_unbalanced(
             "%s: the scope was opened before the hook or callback that runs, which can only close scopes of its own",
             who);
+    char opened[256] = "";
+    if (cti_checks) cti_check_opened_text(thread, opened);
+    const cti_guard_text guard = cti_guard_innermost(thread, scope.mark);
     return cti_unbalanced("%s: the scope, opened at depth %" PRIu32
                           ", is not the innermost open one of this thread, which is at depth %" PRIu32
-                          "; scopes close in reverse order of opening, each once, on the thread that opened them",
-                          who, scope.depth, thread->num_scopes);
+                          "%s; scopes close in reverse order of opening, each once, on the thread that opened them%s%s",
+                          who, scope.depth, thread->num_scopes, opened, guard.text[0] ? "; open is the guard of " : "",
+                          guard.text);
 }
 
 ct_status ct_scope_close(ct_scope scope)

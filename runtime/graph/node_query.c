@@ -2,6 +2,7 @@
 #include "graph/batch/batched.h"
 #include "core/check.h"
 #include "core/error.h"
+#include "core/guard_frame.h"
 #include "core/memory.h"
 #include "core/scope.h"
 #include "graph/leaf/leaf_accumulator.h"
@@ -84,8 +85,8 @@ ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor)
     if (cti_requires_grad(tensor) && cti_gradient_edge(thread, tensor, &node, &output_nr) != CT_OK) return failed;
     if (!node) {
         (void)cti_error(CT_E_STATE,
-                        "%s: It is not possible to get the gradient edge of a tensor that does not require gradients",
-                        op);
+                        "%s: It is not possible to get the gradient edge of a tensor that does not require gradients%s",
+                        op, cti_guard_of_no_grad(thread).text);
         return failed;
     }
     return (ct_gradient_edge){cti_scope_push(thread, node), output_nr};

@@ -1,7 +1,8 @@
-/* COTANGENT_ALLOC=malloc: tensor data without the pool. */
+/* COTANGENT_ALLOC=malloc: tensor data, headers and nodes without a pool. */
 #include "support/ct_test.h"
 
 #include "core/data_pool.h"
+#include "core/object.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,19 @@ CT_TEST(plain_memory, keeps_nothing_that_was_freed)
     }
     CT_EXPECT_INT(cti_data_stored_bytes(), 0);
     CT_EXPECT(cti_thread_here()->data_cache == NULL);
+}
+
+CT_TEST(plain_memory, keeps_no_block_of_a_header)
+{
+    cti_thread *thread = cti_thread_here();
+    for (size_t size = 1; size <= 2 * CTI_BLOCK_MAX; size += 31) {
+        char *block = cti_block_alloc(thread, size);
+        CT_EXPECT(block != NULL);
+        memset(block, 1, size);
+        CT_EXPECT(cti_block_take(thread, size) == NULL);
+        cti_block_free(thread, block, size);
+        CT_EXPECT(cti_block_take(thread, size) == NULL);
+    }
 }
 
 CT_TEST_MAIN

@@ -48,6 +48,35 @@ CT_TEST(open_guards, that_switch_gradients_off_are_named_where_a_tensor_requires
                     "One of the differentiated Tensors does not require grad: inputs[0]");
 }
 
+CT_TEST(open_guards, a_scope_that_is_not_the_innermost_names_the_guard_and_the_scope_that_are)
+{
+    const ct_scope outer = ct_scope_open();
+    ct_guard guard = ct_no_grad();
+    const ct_scope inner = ct_scope_open();
+    CT_EXPECT_ERROR(ct_scope_close(outer), CT_E_STATE, ", opened by ct_test_open_guards");
+    CT_EXPECT_ERROR(ct_scope_close(outer), CT_E_STATE, "open is the guard of ct_no_grad, entered by");
+    CT_EXPECT_OK(ct_scope_close(inner));
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_OK(ct_scope_close(outer));
+}
+
+static ct_tensor *keep_grad(ct_tensor *grad, void *payload)
+{
+    (void)payload;
+    return grad;
+}
+
+CT_TEST(open_guards, that_switch_gradients_off_are_named_by_hooks_and_edges)
+{
+    ct_guard off = ct_no_grad();
+    ct_tensor *x = ct_ones(CT_INTS(4));
+    CT_EXPECT_ERROR(ct_tensor_register_hook(x, keep_grad, NULL, NULL), CT_E_STATE, "ct_no_grad, entered by");
+    CT_EXPECT_ERROR(ct_tensor_retain_grad(x), CT_E_STATE, "ct_no_grad, entered by");
+    CT_EXPECT_ERROR(ct_get_gradient_edge(x).node, CT_E_STATE, "ct_no_grad, entered by");
+    CT_EXPECT_OK(ct_leave(&off));
+    CT_EXPECT_ERROR(ct_tensor_retain_grad(x), CT_E_STATE, "requires_grad=False");
+}
+
 CT_TEST(open_guards, setters_are_named_too)
 {
     ct_guard off = ct_set_grad_enabled(false);

@@ -129,8 +129,8 @@ ct_status cti_functional_evaluate(cti_functional *call)
         if (!cti_innermost_requires_grad(call->outputs.items[i]))
             status = cti_error(CT_E_STATE,
                                "%s: output %" PRId64 " of the function does not require gradients; in strict mode "
-                               "outputs must be computed from the inputs in a differentiable manner",
-                               call->who, i);
+                               "outputs must be computed from the inputs in a differentiable manner%s",
+                               call->who, i, cti_guard_of_no_grad(call->thread).text);
     return status;
 }
 

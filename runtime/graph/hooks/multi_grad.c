@@ -1,6 +1,7 @@
 #include "graph/hooks/multi_grad.h"
 
 #include "core/error.h"
+#include "core/guard_frame.h"
 #include "core/memory.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/view.h"
@@ -59,8 +60,8 @@ static ct_status check(ct_tensors tensors, bool has_fn, ct_multi_grad_mode mode)
         if (!cti_requires_grad(tensors.items[i]))
             return cti_error(CT_E_STATE,
                              "%s: cannot register a hook on a tensor that doesn't require gradient: tensors[%" PRId64
-                             "]; set requires_grad first, or leave it out",
-                             op, i);
+                             "]; set requires_grad first, or leave it out%s",
+                             op, i, cti_guard_of_no_grad(cti_thread_here()).text);
     if (status == CT_OK && tensors.count > UINT32_MAX)
         return cti_error(CT_E_UNSUPPORTED, "%s: %" PRId64 " tensors are more than a hook can have", op, tensors.count);
     return status;

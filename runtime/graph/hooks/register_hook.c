@@ -1,6 +1,7 @@
 /* Registering hooks (S7.2, S7.14, S7.11, S7.12) and retain_grad (S1.12). */
 #include "core/check.h"
 #include "core/error.h"
+#include "core/guard_frame.h"
 #include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
@@ -81,7 +82,8 @@ ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *pay
     if (!cti_requires_grad(self)) {
         (void)cti_error(
             CT_E_STATE,
-            "register_hook: cannot register a hook on a tensor that doesn't require gradient; set requires_grad first");
+            "register_hook: cannot register a hook on a tensor that doesn't require gradient; set requires_grad first%s",
+            cti_guard_of_no_grad(cti_thread_here()).text);
         return no_hook;
     }
     cti_thread *thread = cti_thread_here();
@@ -97,7 +99,8 @@ ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_
     if (!check_tensor(op, self, fn != NULL)) return no_hook;
     if (cti_is_batched(self)) return (void)cti_refuse_batched(op, "a hook would see all slices"), no_hook;
     if (!cti_requires_grad(self)) {
-        (void)cti_error(CT_E_STATE, "%s: cannot register a hook on a tensor that doesn't require gradient", op);
+        (void)cti_error(CT_E_STATE, "%s: cannot register a hook on a tensor that doesn't require gradient%s", op,
+                        cti_guard_of_no_grad(cti_thread_here()).text);
         return no_hook;
     }
     if (!ct_tensor_is_leaf(self)) {
@@ -193,7 +196,8 @@ ct_status ct_tensor_retain_grad(ct_tensor *tensor)
     if (!cti_given("retain_grad", "tensor", tensor)) return cti_failed();
     tensor = cti_innermost(tensor);
     if (!cti_requires_grad(tensor))
-        return cti_error(CT_E_STATE, "retain_grad: can't retain_grad on Tensor that has requires_grad=False");
+        return cti_error(CT_E_STATE, "retain_grad: can't retain_grad on Tensor that has requires_grad=False%s",
+                         cti_guard_of_no_grad(cti_thread_here()).text);
     cti_thread *thread = cti_thread_here();
     ct_status status = CT_OK;
     for (bool done = cti_retains_grad(tensor); status == CT_OK && !done;) {

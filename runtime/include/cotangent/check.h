@@ -18,9 +18,10 @@ extern "C" {
 CT_API bool ct_is_check_mode(void);
 
 /**
- * In check mode the call of the program that failed, "train_step (model.c:42)": of a nested expression that of the
- * innermost call. "" without an error or without check mode; function and line as far as the program has debug
- * information. The text lives until the next call.
+ * Tells the place of the thread's error, in check mode.
+ * @return  the call of the program that failed, "train_step (model.c:42)": of a nested expression the innermost call
+ *          that failed; function and line as far as the program has debug information. "" without an error or without
+ *          check mode. The text lives until the next call.
  */
 CT_API const char *ct_error_place(void);
 
