@@ -1,4 +1,5 @@
 /* Calls the hooks of a node that is about to run, or has run, in the order of S7.9. */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/callback_frame.h"
@@ -104,6 +105,8 @@ static ct_status call_tensor_hook(cti_pass *pass, ct_node *node, const cti_hook 
     ct_tensor *result = hook->fn.tensor(*grad, hook->payload);
     if (!result || (!cti_is_none(result) && result != *grad))
         status = tensor_hook_replaces(pass, node, number, grad, result);
+    else if (CTI_UNLIKELY(cti_checks) && !cti_given("backward", name_hook("tensor hook", number, node).text, result))
+        status = cti_failed();
     return cti_callback_frame_end(pass->thread, &call, "backward", "a tensor hook", status);
 }
 
@@ -151,6 +154,7 @@ static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tens
                 CT_E_INVALID, "TYPE",
                 "backward: %s left gradient %u NULL; a tensor is needed, or ct_none() for an undefined one", hook, i);
         if (!values[i]) return cti_failed();
+        if (CTI_UNLIKELY(cti_checks) && !cti_given("backward", hook, values[i])) return cti_failed();
         if (cti_is_none(values[i]) || values[i] == slots[i]) continue;
         const ct_status status = check_replacement(hook, slots[i], values[i]);
         if (status != CT_OK) return status;

@@ -1,4 +1,5 @@
 /* What the callbacks of a custom function say of their call, and ask of it. */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"
@@ -46,7 +47,7 @@ static CTI_NOINLINE ct_status hold_anew(cti_thread *thread, const char *op, ct_t
 ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
 {
     const uint64_t count = (uint64_t)tensors.count;
-    if (CTI_UNLIKELY(count > CTI_FEW_TENSORS || !tensors.items || held->count))
+    if (CTI_UNLIKELY(count > CTI_FEW_TENSORS || !tensors.items || held->count || cti_checks))
         return hold_anew(thread, op, tensors, held);
     for (uint64_t i = 0; i < count; i++) {
         CTI_NO_UNROLL();

@@ -4,6 +4,7 @@
 #ifndef CTI_CUSTOM_FUNCTION_H
 #define CTI_CUSTOM_FUNCTION_H
 
+#include "core/check.h"
 #include "core/kept.h"
 #include "graph/batch/batched.h"
 #include "graph/node.h"
@@ -131,7 +132,7 @@ CT_NODISCARD ct_status cti_function_list_given_slow(const char *op, ct_tensors t
 
 CT_NODISCARD CTI_INLINE ct_status cti_function_list_given(const char *op, ct_tensors tensors)
 {
-    bool is_plain = tensors.count >= 0 && tensors.count <= CTI_FEW_TENSORS && tensors.items;
+    bool is_plain = tensors.count >= 0 && tensors.count <= CTI_FEW_TENSORS && tensors.items && !cti_checks;
     for (int64_t i = 0; is_plain && i < tensors.count; i++) {
         CTI_NO_UNROLL();
         is_plain = tensors.items[i] != NULL;

@@ -1,5 +1,6 @@
 #include "graph/save/packed.h"
 
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
 #include "graph/view/view.h"
@@ -111,6 +112,7 @@ static CTI_COLD ct_status refuse_unpacked(const char *op, const cti_packed *reco
 static ct_status unpacked_nothing(const cti_thread *thread, const char *op, const ct_tensor *got)
 {
     if (!got && thread->error.status != CT_OK) return thread->error.status;
+    if (got && cti_checks && !cti_given(op, "the result of the unpack hook", got)) return cti_failed();
     return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the result of unpack_hook expected to be a Tensor, but it is %s",
                           op, got ? "none" : "NULL");
 }
