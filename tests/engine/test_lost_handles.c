@@ -123,6 +123,38 @@ static ct_tensors gives_payload(ct_tensors x, void *payload)
 
 static ct_tensor *leaf(void) { return ct_tensor_requires_grad_(ct_ones(CT_INTS(4)), true); }
 
+static ct_status no_multi_hook(ct_tensors grads, void *payload)
+{
+    (void)grads, (void)payload;
+    return CT_OK;
+}
+
+static ct_tensor *escape_lost(ct_scope scope, ct_tensor *x) { return ct_scope_escape(scope, x); }
+
+static ct_tensor *keep_lost(ct_scope scope, ct_tensor *x) { return ct_scope_keep(scope, x); }
+
+/* A scope that is closed again, since the call is to leave it open. */
+static ct_status status_in_scope(ct_tensor *(*end)(ct_scope scope, ct_tensor *x), ct_tensor *x)
+{
+    const ct_scope scope = ct_scope_open();
+    const ct_status status = status_of(end(scope, x));
+    CT_EXPECT_OK(ct_scope_close(scope));
+    return status;
+}
+
+static ct_status execute_on(ct_tensor *gradient)
+{
+    const ct_gradient_edge edge = ct_get_gradient_edge(ct_mul(leaf(), 2));
+    const ct_gradient_edges roots = {&edge, 1};
+    return status_of_list(ct_execute_backward(roots, CT_TENSORS(gradient)));
+}
+
+static ct_status run_stages_on(ct_tensor *x)
+{
+    const ct_stage stages[] = {{same, NULL}, {same, NULL}};
+    return status_of_list(ct_checkpoint_sequential(stages, 2, 1, CT_TENSORS(x)));
+}
+
 #define USE(name, expression) \
     static ct_status use_##name(ct_tensor *x) { return expression; }
 #define USES(X) \
@@ -204,6 +236,32 @@ static ct_tensor *leaf(void) { return ct_tensor_requires_grad_(ct_ones(CT_INTS(4
     X(mul_out, status_of(ct_mul_out(leaf(), leaf(), x))) \
     X(cat, status_of(ct_cat(CT_TENSORS(ct_ones(CT_INTS(4)), x)))) \
     X(reshape, status_of(ct_reshape(x, CT_INTS(2, 2)))) \
+    X(grad_grad_outputs, \
+      status_of_list(ct_grad(CT_TENSORS(ct_mul(leaf(), 2)), CT_TENSORS(leaf()), .grad_outputs = CT_TENSORS(x)))) \
+    X(execute_backward, execute_on(x)) \
+    X(multi_grad_hook, \
+      (ct_register_multi_grad_hook(CT_TENSORS(leaf(), x), no_multi_hook, CT_MULTI_GRAD_ALL, NULL, NULL), \
+       status_here())) \
+    X(checkpoint_sequential, run_stages_on(x)) \
+    X(jvp, (ct_jvp(same, NULL, CT_TENSORS(leaf()), CT_TENSORS(x)), status_here())) \
+    X(vhp, (ct_vhp(same, NULL, CT_TENSORS(x), CT_TENSORS(leaf())), status_here())) \
+    X(hvp, (ct_hvp(same, NULL, CT_TENSORS(x), CT_TENSORS(leaf())), status_here())) \
+    X(hessian, status_of_list(ct_hessian(same, NULL, CT_TENSORS(x)))) \
+    X(jacrev, status_of_list(ct_jacrev(same, NULL, CT_TENSORS(x)))) \
+    X(jacfwd, status_of_list(ct_jacfwd(same, NULL, CT_TENSORS(x)))) \
+    X(jacobian_gives, status_of_list(ct_jacobian(gives_payload, x, CT_TENSORS(leaf())))) \
+    X(gradgradcheck, ct_gradgradcheck(same, NULL, CT_TENSORS(x))) \
+    X(saved_bytes_exclude, \
+      ct_saved_tensors_bytes(CT_TENSORS(ct_sum(leaf())), CT_TENSORS(x), NULL, NULL, &(ct_saved_bytes){0})) \
+    X(scope_return, status_of(ct_scope_return(ct_scope_open(), x))) \
+    X(scope_escape, status_in_scope(escape_lost, x)) \
+    X(scope_keep, status_in_scope(keep_lost, x)) \
+    X(is_tensor, ct_is_tensor(x, &(bool){0})) \
+    X(equal, ct_equal(x, x, &(bool){0})) \
+    X(select_view, status_of(ct_select(x, 0, 0))) \
+    X(matmul, status_of(ct_matmul(x, x))) \
+    X(softmax, status_of(ct_softmax(x, 0))) \
+    X(clamp_limit, status_of(ct_clamp(ct_ones(CT_INTS(4)), x, ct_none()))) \
     X(sum, status_of(ct_sum(x)))
 
 #define DEFINE(name, expression) USE(name, expression)
