@@ -80,10 +80,10 @@ ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *pay
     if (!check_tensor("register_hook", self, fn != NULL)) return no_hook;
     if (cti_is_batched(self)) return (void)cti_refuse_batched("register_hook", "a hook would see all slices"), no_hook;
     if (!cti_requires_grad(self)) {
-        (void)cti_error(
-            CT_E_STATE,
-            "register_hook: cannot register a hook on a tensor that doesn't require gradient; set requires_grad first%s",
-            cti_guard_of_no_grad(cti_thread_here()).text);
+        (void)cti_error(CT_E_STATE,
+                        "register_hook: cannot register a hook on a tensor that doesn't require gradient; set "
+                        "requires_grad first%s",
+                        cti_guard_of_no_grad(cti_thread_here()).text);
         return no_hook;
     }
     cti_thread *thread = cti_thread_here();
