@@ -73,10 +73,12 @@ static cti_ended *ended_of(cti_thread *thread)
 static void drop_oldest(cti_thread *thread, cti_ended *ended)
 {
     const kept_block oldest = ended->items[ended->first];
+    ended->items[ended->first].block = NULL; /* a child of a fork may read the queue at any step (core/fork.h) */
+    CTI_IN_ORDER();
     ended->first = (ended->first + 1) % QUEUE_ITEMS;
     ended->count--;
     ended->bytes -= oldest.size;
-    cti_block_free(thread, oldest.block, oldest.size);
+    if (oldest.block) cti_block_free(thread, oldest.block, oldest.size);
 }
 
 bool cti_end_later(cti_thread *thread, void *block, size_t size)
@@ -112,7 +114,7 @@ void cti_end_unload(void)
         cti_ended *ended = atomic_exchange(&retired[i], NULL);
         for (uint32_t k = 0; ended && k < ended->count; k++) {
             const kept_block *kept = &ended->items[(ended->first + k) % QUEUE_ITEMS];
-            cti_block_unload(kept->block, kept->size);
+            if (kept->block) cti_block_unload(kept->block, kept->size);
         }
         cti_free(ended);
     }
@@ -203,81 +205,13 @@ void cti_check_opened_text(cti_thread *thread, char text[256])
     write_place(", opened by ", site_of(ended_of(thread), depth, serial), text);
 }
 
-/* ---- blocks ---- */
-
-/*
- * A bit for each 16 bytes of the address space, in pages that are made when the first of theirs is set and stay: so a
- * handle is looked up without a lock.
- */
-enum { PAGE_BITS = 16, MIDDLE_BITS = 16, TOP_BITS = 12 };
-
-typedef struct page {
-    _Atomic uint64_t bits[1 << (PAGE_BITS - 6)];
-} page;
-
-typedef struct middle {
-    _Atomic(page *) pages[1 << MIDDLE_BITS];
-} middle;
-
-static _Atomic(middle *) top[1 << TOP_BITS];
-
-static _Atomic uint64_t *word_of(uintptr_t step, bool make)
-{
-    const uintptr_t high = step >> (PAGE_BITS + MIDDLE_BITS);
-    if (high >> TOP_BITS) return NULL;
-    middle *m = atomic_load_explicit(&top[high], memory_order_acquire);
-    if (!m && make) {
-        middle *fresh = cti_calloc(1, sizeof *fresh);
-        if (fresh && !atomic_compare_exchange_strong(&top[high], &m, fresh))
-            cti_free(fresh);
-        else
-            m = fresh;
-    }
-    if (!m) return NULL;
-    _Atomic(page *) *slot = &m->pages[step >> PAGE_BITS & ((1u << MIDDLE_BITS) - 1)];
-    page *p = atomic_load_explicit(slot, memory_order_acquire);
-    if (!p && make) {
-        page *fresh = cti_calloc(1, sizeof *fresh);
-        if (fresh && !atomic_compare_exchange_strong(slot, &p, fresh))
-            cti_free(fresh);
-        else
-            p = fresh;
-    }
-    return p ? &p->bits[(step & ((1u << PAGE_BITS) - 1)) / 64] : NULL;
-}
-
-static uint64_t bit_of(uintptr_t step) { return (uint64_t)1 << step % 64; }
-
-bool cti_check_block(const void *block)
-{
-    const uintptr_t step = (uintptr_t)block / CTI_BLOCK_STEP;
-    _Atomic uint64_t *word = word_of(step, true);
-    if (word) atomic_fetch_or_explicit(word, bit_of(step), memory_order_relaxed);
-    return word != NULL;
-}
-
-void cti_check_block_end(const void *block)
-{
-    const uintptr_t step = (uintptr_t)block / CTI_BLOCK_STEP;
-    _Atomic uint64_t *word = word_of(step, false);
-    if (word) atomic_fetch_and_explicit(word, ~bit_of(step), memory_order_relaxed);
-}
-
-static bool is_block(const void *block)
-{
-    const uintptr_t step = (uintptr_t)block / CTI_BLOCK_STEP;
-    if ((uintptr_t)block % CTI_BLOCK_STEP) return false;
-    const _Atomic uint64_t *word = word_of(step, false);
-    return word && (atomic_load_explicit(word, memory_order_relaxed) & bit_of(step));
-}
-
 /* ---- handles ---- */
 
 /* Whether it may be looked into. */
 static bool is_header(const ct_tensor *tensor)
 {
     return (const void *)tensor == (const void *)ct_none() || (const void *)tensor == (const void *)cti_ended_item ||
-           is_block(tensor);
+           cti_check_is_block(tensor);
 }
 
 static cti_kind kind_of(const ct_tensor *tensor) { return cti_refs_kind((const cti_refs *)(const void *)tensor); }

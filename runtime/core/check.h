@@ -82,6 +82,8 @@ void cti_check_end(cti_thread *thread, cti_ending before);
 
 /* Notes a block in which a header of a tensor may lie, since only such are looked into. False without memory. */
 CT_NODISCARD bool cti_check_block(const void *block);
+/* Whether it is such a block; any address is allowed. */
+bool cti_check_is_block(const void *block);
 /* Notes that it is freed. */
 void cti_check_block_end(const void *block);
 
