@@ -122,7 +122,8 @@ CT_TEST(emit_nvtx, for_many_calls_takes_no_more_memory)
     CT_EXPECT_OK(ct_leave(&range));
     CT_EXPECT_OK(ct_leave(&scope));
     CT_EXPECT(asked[1] <= asked[0]);
-    CT_EXPECT(asked[1] == 0 || CTI_SANITIZED); /* under sanitizers each object is an allocation */
+    /* under sanitizers each object is an allocation, and in check mode headers wait to be used again */
+    CT_EXPECT(asked[1] == 0 || CTI_SANITIZED || ct_is_check_mode());
 }
 
 CT_TEST(emit_itt, makes_the_same_ranges_for_itt) /* S25.13 */
