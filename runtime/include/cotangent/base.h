@@ -27,8 +27,8 @@ extern "C" {
  *     CT_E_INVALID                       VALUE     TYPE: no tensor (ct_none(), a failed list) or no object where one
  *                                                  is needed; ATTR: no save or attribute of that name
  *     CT_E_SHAPE, CT_E_DTYPE, CT_E_STATE RUNTIME   of CT_E_STATE: GRADCHECK, OPCHECK: a check found a difference;
- *                                                  CHECKPOINT, a function that ran again saved something else;
- *                                                  ASSERT, a documented condition of the call does not hold
+ *                                                  CHECKPOINT, a second run saved something else; HANDLE, a handle that
+ *                                                  ended (check mode); ASSERT, a documented condition does not hold
  *     CT_E_UNSUPPORTED                   NOTIMPL
  *     CT_E_CALLBACK                      CALLBACK  or what the callback gave to ct_error_set
  *     CT_E_NOMEM, CT_E_IO, CT_E_INTERNAL NOMEM, IO, INTERNAL
