@@ -14,7 +14,7 @@ install(TARGETS cotangent EXPORT cotangentTargets
     ARCHIVE COMPONENT development)
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 install(DIRECTORY runtime/include/cotangent generated/include/cotangent DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-    FILES_MATCHING PATTERN "*.h")
+    FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp")
 install(DIRECTORY runtime/core runtime/tensor runtime/comm runtime/graph runtime/ops runtime/cuda DESTINATION
     ${private_dir} FILES_MATCHING PATTERN "*.h" PATTERN "*.cuh")
 install(DIRECTORY runtime/kernels generated/gen DESTINATION ${private_dir} FILES_MATCHING PATTERN "*.h"

@@ -7,6 +7,7 @@
 #include "core/callback_frame.h"
 #include "core/guard_frame.h"
 
+#include <cotangent/handle.h>
 #include <cotangent/tensors_fn.h>
 
 #include <inttypes.h>
@@ -395,6 +396,29 @@ ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result)
     if (result && (!cti_given("scope_return", "result", result) || escape(thread, "scope_return", result) != CT_OK))
         result = NULL;
     return scope_close(thread, "scope_return") == CT_OK ? result : NULL;
+}
+
+ct_tensor *ct_scope_take(ct_scope scope, ct_tensor *result)
+{
+    cti_thread *thread = cti_thread_here();
+    if (scope.depth == 0) return ct_retain(result); /* opening failed */
+    if (!is_innermost(thread, scope)) {
+        not_innermost(thread, "scope_take", scope);
+        return NULL;
+    }
+    const uint32_t begin = thread->scope_marks[thread->num_scopes - 1].begin;
+    if (thread->num_entries > begin && thread->entries[thread->num_entries - 1] == (const void *)result)
+        thread->num_entries--; /* the handle's reference is the caller's now */
+    else
+        ct_retain(result);
+    scope_close(thread);
+    return result;
+}
+
+ct_tensor *ct_scope_hold(ct_tensor *tensor)
+{
+    if (!tensor || ct_is_none(tensor)) return tensor;
+    return cti_scope_adopt(cti_thread_here(), "scope_hold", ct_retain(tensor));
 }
 
 ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)

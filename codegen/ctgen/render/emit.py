@@ -18,6 +18,7 @@ from ctgen.render.family import enum_views, headers_of, kernel_sections
 from ctgen.render.header import declaration
 from ctgen.render.headers import (
     Headers,
+    cxx_header,
     enums_of,
     family_header,
     folder,
@@ -163,6 +164,7 @@ class Emitter:
         self.owner = "all"
         self._cuda_registry()
         self._header()
+        self._cxx()
         self._registry()
         self._documents()
         self._lists()
@@ -290,6 +292,49 @@ class Emitter:
         self._umbrella(
             family_header(self.project.prefix, family), members, [f"The operators of {schema}.", "", written], public
         )
+        self._family_cxx(family, [member for member in members if not member.is_private])
+
+    def _family_cxx(self, family: str, members: Sequence[Member]) -> None:
+        """The family in C++, which a user's project does not have."""
+        if not self.project.is_library:
+            return
+        schema = members[0].schema
+        written = f"Written by ctgen from {schema}. Change the schema, not this file."
+        self.put(
+            f"include/{cxx_header(family)}",
+            members,
+            "cxx/family.hpp.j2",
+            comment=comment([f"The operators of {schema} in C++.", "", written]),
+            guard=guard(cxx_header(family)),
+            header=family_header(self.project.prefix, family),
+            forms=[member.cxx for member in members],
+        )
+
+    def _cxx(self) -> None:
+        """All families in C++, and the methods of Tensor."""
+        if not self.project.is_library:
+            return
+        shown = {
+            family: open_
+            for family, items in self._families().items()
+            if (open_ := [item.methods for item in items if not item.is_private])
+        }
+        every = [methods for items in shown.values() for methods in items]
+        enums = {name.rstrip("_") for item in self.listed if not item.is_private for name, _ in item.enums}
+        header = "cotangent/cxx/methods.hpp"
+        self.put(
+            f"include/{header}",
+            [],
+            "cxx/methods.hpp.j2",
+            comment=comment(["The operators as methods of Tensor.", "", _BY_CTGEN]),
+            guard=guard(header),
+            words=[word_header(self.project.prefix, name) for name in sorted(enums)],
+            structs=sorted({methods.opts for methods in every if methods.opts}),
+            results=sorted({methods.struct for methods in every if methods.struct}),
+            methods=sorted(line for methods in every for line in methods.declared),
+        )
+        includes = [f"#include <{cxx_header(family)}>" for family in shown]
+        self._umbrella("cotangent/cxx/ops.hpp", [], ["The operators in C++.", "", _BY_CTGEN], sorted(includes))
 
     def _loops_includes(self, rows: Sequence[str]) -> list[str]:
         """Of the private headers of rows that have one."""

@@ -33,6 +33,11 @@ def family_header(prefix: str, family: str) -> str:
     return f"{folder(prefix)}/ops/{family}.h"
 
 
+def cxx_header(family: str) -> str:
+    """The library's family in C++."""
+    return f"cotangent/cxx/ops/{family}.hpp"
+
+
 def word_header(prefix: str, enum: str) -> str:
     return f"{folder(prefix)}/word/{enum}.h"
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from ctgen.cache.store import digest
 
 VERSION = 14  # each version has a layout of its own
-_KINDS = (".c", ".h", ".cu")
+_KINDS = (".c", ".h", ".cu", ".hpp")
 
 
 class NoFormatter(Exception):

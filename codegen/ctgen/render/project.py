@@ -13,6 +13,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Op, OpSignature, signature_of
 from ctgen.render import cuda_loops
 from ctgen.render.check_names import public_names
+from ctgen.render.cxx import Cxx, cxx
 from ctgen.render.docs import json_row, saved_lines
 from ctgen.render.entry import entry_symbol
 from ctgen.render.family import Types, kernel_types, kernels_of
@@ -33,6 +34,15 @@ class Project:
     @property
     def header(self) -> str:
         return "include/cotangent/ops.h" if self.is_library else f"include/{self.prefix}/ops.h"
+
+
+@frozen
+class Methods:
+    """Declarations of the methods of a form, and the structs of options and results that they name."""
+
+    declared: tuple[str, ...]
+    opts: str
+    struct: str
 
 
 @frozen
@@ -57,6 +67,7 @@ class Listed:
     kernels: Types
     backend: tuple[str, ...]  # kernels of the back end
     is_replaceable: bool  # has loops or kernels
+    methods: Methods  # in C++
 
 
 @frozen
@@ -97,6 +108,7 @@ class Member:
     entry: str  # its entry in the registry
     cuda: cuda_loops.CudaText
     kernels: OpKernels | None  # what of it may be replaced
+    cxx: Cxx
 
 
 def member(form: Form) -> Member:
@@ -108,6 +120,7 @@ def member(form: Form) -> Member:
         entry_symbol(form),
         cuda_loops.text(form),
         op_kernels(form),
+        cxx(form),
     )
 
 
@@ -133,7 +146,14 @@ def listed(form: Form, own: Member) -> Listed:
         kernel_types(form),
         tuple(kernel.cuda for kernel in kernels_of(form) if kernel.backend),
         own.kernels is not None,
+        _methods(own.cxx),
     )
+
+
+def _methods(shown: Cxx) -> Methods:
+    found = [function for function in shown.functions if function.method is not None]
+    declared = tuple(f"{it.result} {it.name}({', '.join(it.method or ())}) const" for it in found)
+    return Methods(declared, shown.opts if found else "", shown.struct if found else "")
 
 
 class Made(Protocol):

@@ -19,6 +19,7 @@
 #include <cotangent/graph_view.h>
 #include <cotangent/group.h>
 #include <cotangent/guard.h>
+#include <cotangent/handle.h>
 #include <cotangent/hook.h>
 #include <cotangent/host_data.h>
 #include <cotangent/init.h>

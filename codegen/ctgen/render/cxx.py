@@ -1,0 +1,188 @@
+"""What templates/cxx/ shows: an operator as functions and methods of C++, which call those of C (`functions`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ctgen.lower.cnames import attr_type, declared_name, local, options, options_type, required
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, TensorType
+from ctgen.render.functions import ANSWER, function_forms
+from ctgen.render.results import result_type
+from ctgen.render.text import WIDTH, paragraph, remark
+
+#: methods that Tensor has by hand
+_BY_HAND = frozenset("item numel size dim dtype device data grad detach_".split())
+#: what a parameter is where C has this kind: its type, and what the function of C is given
+_KINDS = {
+    "scalar": ("const ct_scalar &", "{}"),
+    "dtype": ("ct_dtype ", "{}"),
+    "device": ("ct_device ", "{}"),
+    "generator": ("ct_generator *", "{}"),
+    "group": ("ct_group *", "{}"),
+    "str": ("const char *", "{}"),
+    "layout": ("const char *", "{}"),
+    "fn": ("ct_fn ", "{}"),
+    "int_map": ("ct_named_ints ", "{}"),
+    "ints": ("const Ints &", "{}.get()"),
+    "shape": ("const Ints &", "{}.get()"),
+    "int_n": ("const Ints &", "{}.get()"),
+    "dims": ("const Ints &", "{}.get()"),
+    "floats": ("const Floats &", "{}.get()"),
+    "int_lists": ("const IntLists &", "inside::int_lists({}).get()"),
+    "bool": ("bool ", "{} ? CT_ON : CT_OFF"),
+}
+_NUMBERS = {"int": "int64_t ", "dim": "int64_t ", "float": "double "}
+#: what an operator answers with
+_ANSWERS = {
+    "bool": ("bool", "bool"),
+    "int": ("int64_t", "int64_t"),
+    "scalar": ("ct_scalar", "ct_scalar"),
+    "dtype": ("ct_dtype", "ct_dtype"),
+    "ints": ("std::vector<int64_t>", "ct_ints"),
+    "int_lists": ("IntLists", "ct_int_lists"),
+}
+
+
+@frozen
+class Parameter:
+    """default: with the sign before it, "" without; given: what the function of C takes for it."""
+
+    type: str
+    name: str
+    default: str
+    given: str
+
+
+@frozen
+class Function:
+    """An overload. lines: its body; method: the parameters of the method, None if there is none; passed: what that
+    passes on."""
+
+    result: str
+    name: str
+    params: tuple[str, ...]
+    lines: tuple[str, ...]
+    method: tuple[str, ...] | None
+    passed: tuple[str, ...]
+
+
+@frozen
+class Cxx:
+    """What a form is in C++. opts: its options in C, "" without; results: the members of the struct that it returns."""
+
+    about: tuple[str, ...]
+    opts: str
+    opts_name: str
+    struct: str
+    results: tuple[str, ...]
+    functions: tuple[Function, ...]
+
+
+def cxx(form: Form) -> Cxx:
+    opts = options_type(form.prefix, form.op) if options(form.op) else ""
+    several = len(form.op.outputs) > 1 and not form.op.answer
+    functions = function_forms(form)
+    about = f"{remark(form.op.doc)} As {functions[0][0]}." if functions else ""
+    return Cxx(
+        tuple(paragraph(about, WIDTH - len(" * "))),
+        opts,
+        _plain(form, opts),
+        f"{form.name}_result" if several else "",
+        tuple(local(output.name) for output in form.op.outputs) if several else (),
+        tuple(made for name, kind in functions for made in _overloads(form, name, kind, opts)),
+    )
+
+
+def _plain(form: Form, name: str) -> str:
+    return name.removeprefix(f"{form.prefix}_")
+
+
+def _overloads(form: Form, name: str, kind: str, opts: str) -> list[Function]:
+    """Without options, and with them."""
+    params = _parameters(form, kind)
+    if not opts:
+        return [_function(form, name, kind, params, ())]
+    given = Parameter(f"const {opts} &", "opts", "", "&opts")
+    before = tuple(replace(param, default="") for param in params)
+    return [_function(form, name, kind, params, ("nullptr",)), _function(form, name, kind, (*before, given), ())]
+
+
+def _parameters(form: Form, kind: str) -> tuple[Parameter, ...]:
+    """Those of C but for options and answers. Tensors that may be left out at the end have a default."""
+    found: list[Parameter] = []
+    is_last = kind != "out"
+    for at, arg in reversed(list(enumerate(required(form.op)))):
+        is_last = is_last and isinstance(arg.type, TensorType) and arg.type.optional and arg.type.count is None
+        made = _parameter(form, arg, kind == "in_place" and at == 0)
+        default = " = Tensor()" if is_last and at > 0 and made.type == "const Tensor &" else ""
+        is_last = bool(default)
+        found.insert(0, Parameter(made.type, made.name, default, made.given))
+    if kind == "out":
+        found.append(_out(form))
+    return tuple(found)
+
+
+def _out(form: Form) -> Parameter:
+    if len(form.op.outputs) == 1:
+        return Parameter("const Tensor &", "out", "", "out.get()")
+    given = ", ".join(f"out.{local(output.name)}.get()" for output in form.op.outputs)
+    struct = f"{form.name}_result"
+    return Parameter(f"const {struct} &", "out", "", f"{form.prefix}_{struct}{{{given}}}")
+
+
+def _parameter(form: Form, arg: Arg, is_written: bool) -> Parameter:
+    name = declared_name(form.op, arg)
+    if isinstance(arg.type, TensorType):
+        if arg.type.count is not None:
+            return Parameter("const Tensors &", name, "", f"{name}.get()")
+        kind = "Operand" if arg.type.scalar and not is_written else "Tensor"
+        return Parameter(f"const {kind} &", name, "", f"{name}.get()")
+    word = attr_type(arg).kind
+    if word == "enum":
+        return Parameter(f"{form.prefix}_{arg.name.rstrip('_')} ", name, "", name)
+    if word in _NUMBERS:
+        given = "const ct_scalar &" if attr_type(arg).optional else _NUMBERS[word]
+        return Parameter(given, name, "", name)
+    shown, given = _KINDS[word]
+    return Parameter(shown, name, "", given.format(name))
+
+
+def _function(form: Form, name: str, kind: str, params: tuple[Parameter, ...], more: tuple[str, ...]) -> Function:
+    answer = (f"&{ANSWER}_",) if form.op.answer else ()
+    tail = [param.given for param in params if param.name == "opts"]
+    given = [param.given for param in params if param.name != "opts"]
+    call = f"{name}({', '.join([*given, *answer, *tail, *more])})"
+    result, lines = _body(form, call)
+    plain = _plain(form, name)
+    first = params[0] if params else None
+    is_method = (
+        first is not None
+        and first.type in ("const Tensor &", "const Operand &")
+        and kind != "out"
+        and plain not in _BY_HAND
+        and all(param.name != "self" for param in params[1:])
+    )
+    return Function(
+        result,
+        plain,
+        tuple(f"{param.type}{param.name}{param.default}" for param in params),
+        lines,
+        tuple(f"{param.type}{param.name}" for param in params[1:]) if is_method else None,
+        ("self()", *(param.name for param in params[1:])),
+    )
+
+
+def _body(form: Form, call: str) -> tuple[str, tuple[str, ...]]:
+    """The type of the result, and statements."""
+    if form.op.answer:
+        shown, kind = _ANSWERS[form.op.answer]
+        return shown, (f"{kind} {ANSWER}_{{}};", f"inside::require({call});", f"return inside::number_of({ANSWER}_);")
+    kind = result_type(form).strip()
+    if kind == "ct_tensor *":
+        return "Tensor", (f"return inside::result(call_, {call});",)
+    if kind == "ct_tensors":
+        return "std::vector<Tensor>", (f"return inside::results({call});",)
+    items = ", ".join(f"inside::result(made_.{local(output.name)})" for output in form.op.outputs)
+    return f"{form.name}_result", (f"const {kind} made_ = {call};", f"return {{{items}}};")

@@ -1,0 +1,92 @@
+/*
+ * The operators of schemas/attention.yaml in C++.
+ *
+ * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_ATTENTION_HPP
+#define COTANGENT_CXX_OPS_ATTENTION_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/attention.h>
+
+namespace cotangent {
+
+using scaled_dot_product_attention_opts = ct_scaled_dot_product_attention_opts;
+
+/**
+ * softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides where it is false,
+ * a float one, which is f32 or of the dtype of query, where it is -inf. Rows that see no key give 0 and get gradient 0;
+ * on the CPU what a hidden key holds, be it NaN, reaches no row and no gradient. As ct_scaled_dot_product_attention.
+ */
+inline Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key, const Tensor &value,
+                                           const Tensor &attn_mask = Tensor())
+{
+    inside::call call_;
+    return inside::result(
+        call_, ct_scaled_dot_product_attention(query.get(), key.get(), value.get(), attn_mask.get(), nullptr));
+}
+
+inline Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key, const Tensor &value,
+                                           const Tensor &attn_mask, const ct_scaled_dot_product_attention_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_,
+                          ct_scaled_dot_product_attention(query.get(), key.get(), value.get(), attn_mask.get(), &opts));
+}
+
+inline Tensor inside::methods::scaled_dot_product_attention(const Tensor &key, const Tensor &value,
+                                                            const Tensor &attn_mask) const
+{
+    return cotangent::scaled_dot_product_attention(self(), key, value, attn_mask);
+}
+
+inline Tensor inside::methods::scaled_dot_product_attention(const Tensor &key, const Tensor &value,
+                                                            const Tensor &attn_mask,
+                                                            const ct_scaled_dot_product_attention_opts &opts) const
+{
+    return cotangent::scaled_dot_product_attention(self(), key, value, attn_mask, opts);
+}
+
+using rope_opts = ct_rope_opts;
+
+/**
+ * Rotary position embedding. Pairs of elements of the last axis turned by the angles whose cosines and sines are given;
+ * pairs of both halves, or of neighbours if interleaved. As ct_rope.
+ */
+inline Tensor rope(const Tensor &x, const Tensor &cos, const Tensor &sin)
+{
+    inside::call call_;
+    return inside::result(call_, ct_rope(x.get(), cos.get(), sin.get(), nullptr));
+}
+
+inline Tensor rope(const Tensor &x, const Tensor &cos, const Tensor &sin, const ct_rope_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_rope(x.get(), cos.get(), sin.get(), &opts));
+}
+
+inline Tensor rope_out(const Tensor &x, const Tensor &cos, const Tensor &sin, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_rope_out(x.get(), cos.get(), sin.get(), out.get(), nullptr));
+}
+
+inline Tensor rope_out(const Tensor &x, const Tensor &cos, const Tensor &sin, const Tensor &out,
+                       const ct_rope_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_rope_out(x.get(), cos.get(), sin.get(), out.get(), &opts));
+}
+
+inline Tensor inside::methods::rope(const Tensor &cos, const Tensor &sin) const
+{
+    return cotangent::rope(self(), cos, sin);
+}
+
+inline Tensor inside::methods::rope(const Tensor &cos, const Tensor &sin, const ct_rope_opts &opts) const
+{
+    return cotangent::rope(self(), cos, sin, opts);
+}
+
+} // namespace cotangent
+#endif

@@ -1,0 +1,126 @@
+/*
+ * The operators of schemas/conv_transpose.yaml in C++.
+ *
+ * Written by ctgen from schemas/conv_transpose.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_CONV_TRANSPOSE_HPP
+#define COTANGENT_CXX_OPS_CONV_TRANSPOSE_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/conv_transpose.h>
+
+namespace cotangent {
+
+using conv_transpose1d_opts = ct_conv_transpose1d_opts;
+
+/**
+ * Adjoint of conv1d in its input, with weight as it is: signals [N, C, L], or one signal [C, L], made longer. As
+ * ct_conv_transpose1d.
+ */
+inline Tensor conv_transpose1d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
+{
+    inside::call call_;
+    return inside::result(call_, ct_conv_transpose1d(input.get(), weight.get(), bias.get(), nullptr));
+}
+
+inline Tensor conv_transpose1d(const Tensor &input, const Tensor &weight, const Tensor &bias,
+                               const ct_conv_transpose1d_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_conv_transpose1d(input.get(), weight.get(), bias.get(), &opts));
+}
+
+inline Tensor inside::methods::conv_transpose1d(const Tensor &weight, const Tensor &bias) const
+{
+    return cotangent::conv_transpose1d(self(), weight, bias);
+}
+
+inline Tensor inside::methods::conv_transpose1d(const Tensor &weight, const Tensor &bias,
+                                                const ct_conv_transpose1d_opts &opts) const
+{
+    return cotangent::conv_transpose1d(self(), weight, bias, opts);
+}
+
+using conv_transpose2d_opts = ct_conv_transpose2d_opts;
+
+/**
+ * Adjoint of conv2d in its input, with weight as it is: images [N, C, H, W], or one image [C, H, W], made larger. As
+ * ct_conv_transpose2d.
+ */
+inline Tensor conv_transpose2d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
+{
+    inside::call call_;
+    return inside::result(call_, ct_conv_transpose2d(input.get(), weight.get(), bias.get(), nullptr));
+}
+
+inline Tensor conv_transpose2d(const Tensor &input, const Tensor &weight, const Tensor &bias,
+                               const ct_conv_transpose2d_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_conv_transpose2d(input.get(), weight.get(), bias.get(), &opts));
+}
+
+inline Tensor inside::methods::conv_transpose2d(const Tensor &weight, const Tensor &bias) const
+{
+    return cotangent::conv_transpose2d(self(), weight, bias);
+}
+
+inline Tensor inside::methods::conv_transpose2d(const Tensor &weight, const Tensor &bias,
+                                                const ct_conv_transpose2d_opts &opts) const
+{
+    return cotangent::conv_transpose2d(self(), weight, bias, opts);
+}
+
+using conv_transpose3d_opts = ct_conv_transpose3d_opts;
+
+/**
+ * Adjoint of conv3d in its input, with weight as it is: volumes [N, C, D, H, W], or one volume [C, D, H, W], made
+ * larger. As ct_conv_transpose3d.
+ */
+inline Tensor conv_transpose3d(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
+{
+    inside::call call_;
+    return inside::result(call_, ct_conv_transpose3d(input.get(), weight.get(), bias.get(), nullptr));
+}
+
+inline Tensor conv_transpose3d(const Tensor &input, const Tensor &weight, const Tensor &bias,
+                               const ct_conv_transpose3d_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_conv_transpose3d(input.get(), weight.get(), bias.get(), &opts));
+}
+
+inline Tensor inside::methods::conv_transpose3d(const Tensor &weight, const Tensor &bias) const
+{
+    return cotangent::conv_transpose3d(self(), weight, bias);
+}
+
+inline Tensor inside::methods::conv_transpose3d(const Tensor &weight, const Tensor &bias,
+                                                const ct_conv_transpose3d_opts &opts) const
+{
+    return cotangent::conv_transpose3d(self(), weight, bias, opts);
+}
+
+/**
+ * Convolution of inputs with one, two or three axes behind batch and channels, or, with transposed, the adjoint of one
+ * in its input. As ct_convolution.
+ */
+inline Tensor convolution(const Tensor &input, const Tensor &weight, const Tensor &bias, const Ints &stride,
+                          const Ints &padding, const Ints &dilation, bool transposed, const Ints &output_padding,
+                          int64_t groups)
+{
+    inside::call call_;
+    return inside::result(call_,
+                          ct_convolution(input.get(), weight.get(), bias.get(), stride.get(), padding.get(),
+                                         dilation.get(), transposed ? CT_ON : CT_OFF, output_padding.get(), groups));
+}
+
+inline Tensor inside::methods::convolution(const Tensor &weight, const Tensor &bias, const Ints &stride,
+                                           const Ints &padding, const Ints &dilation, bool transposed,
+                                           const Ints &output_padding, int64_t groups) const
+{
+    return cotangent::convolution(self(), weight, bias, stride, padding, dilation, transposed, output_padding, groups);
+}
+
+} // namespace cotangent
+#endif

@@ -1,0 +1,204 @@
+/*
+ * The operators of schemas/data.yaml in C++.
+ *
+ * Written by ctgen from schemas/data.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_DATA_HPP
+#define COTANGENT_CXX_OPS_DATA_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/data.h>
+
+namespace cotangent {
+
+using tensor_number_opts = ct_tensor_number_opts;
+
+/**
+ * A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is left out. As
+ * ct_tensor_number.
+ */
+inline Tensor tensor_number(const ct_scalar &data)
+{
+    inside::call call_;
+    return inside::result(call_, ct_tensor_number(data, nullptr));
+}
+
+inline Tensor tensor_number(const ct_scalar &data, const ct_tensor_number_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_tensor_number(data, &opts));
+}
+
+using tensor_floats_opts = ct_tensor_floats_opts;
+
+/**
+ * A vector of a list of floating numbers, of the default dtype when dtype is left out. As ct_tensor_floats.
+ */
+inline Tensor tensor_floats(const Floats &data)
+{
+    inside::call call_;
+    return inside::result(call_, ct_tensor_floats(data.get(), nullptr));
+}
+
+inline Tensor tensor_floats(const Floats &data, const ct_tensor_floats_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_tensor_floats(data.get(), &opts));
+}
+
+using tensor_ints_opts = ct_tensor_ints_opts;
+
+/**
+ * A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty. As
+ * ct_tensor_ints.
+ */
+inline Tensor tensor_ints(const Ints &data)
+{
+    inside::call call_;
+    return inside::result(call_, ct_tensor_ints(data.get(), nullptr));
+}
+
+inline Tensor tensor_ints(const Ints &data, const ct_tensor_ints_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_tensor_ints(data.get(), &opts));
+}
+
+using tensor_rows_opts = ct_tensor_rows_opts;
+
+/**
+ * A matrix of lists of integers of one length, a row each; i64 when dtype is left out. As ct_tensor_rows.
+ */
+inline Tensor tensor_rows(const IntLists &data)
+{
+    inside::call call_;
+    return inside::result(call_, ct_tensor_rows(inside::int_lists(data).get(), nullptr));
+}
+
+inline Tensor tensor_rows(const IntLists &data, const ct_tensor_rows_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_tensor_rows(inside::int_lists(data).get(), &opts));
+}
+
+using as_tensor_opts = ct_as_tensor_opts;
+
+/**
+ * data itself, or with another dtype or on another device if those are given; it stays in the graph. As ct_as_tensor.
+ */
+inline Tensor as_tensor(const Tensor &data)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor(data.get(), nullptr));
+}
+
+inline Tensor as_tensor(const Tensor &data, const ct_as_tensor_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor(data.get(), &opts));
+}
+
+inline Tensor inside::methods::as_tensor() const { return cotangent::as_tensor(self()); }
+
+inline Tensor inside::methods::as_tensor(const ct_as_tensor_opts &opts) const
+{
+    return cotangent::as_tensor(self(), opts);
+}
+
+using as_tensor_number_opts = ct_as_tensor_number_opts;
+
+/**
+ * A tensor without axes that holds a number; the dtype follows the kind of the number when dtype is left out. As
+ * ct_as_tensor_number.
+ */
+inline Tensor as_tensor_number(const ct_scalar &data)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor_number(data, nullptr));
+}
+
+inline Tensor as_tensor_number(const ct_scalar &data, const ct_as_tensor_number_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor_number(data, &opts));
+}
+
+using as_tensor_floats_opts = ct_as_tensor_floats_opts;
+
+/**
+ * A vector of a list of floating numbers, of the default dtype when dtype is left out. As ct_as_tensor_floats.
+ */
+inline Tensor as_tensor_floats(const Floats &data)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor_floats(data.get(), nullptr));
+}
+
+inline Tensor as_tensor_floats(const Floats &data, const ct_as_tensor_floats_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor_floats(data.get(), &opts));
+}
+
+using as_tensor_ints_opts = ct_as_tensor_ints_opts;
+
+/**
+ * A vector of a list of integers; i64 when dtype is left out, or the default dtype if the list is empty. As
+ * ct_as_tensor_ints.
+ */
+inline Tensor as_tensor_ints(const Ints &data)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor_ints(data.get(), nullptr));
+}
+
+inline Tensor as_tensor_ints(const Ints &data, const ct_as_tensor_ints_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor_ints(data.get(), &opts));
+}
+
+using as_tensor_rows_opts = ct_as_tensor_rows_opts;
+
+/**
+ * A matrix of lists of integers of one length, a row each; i64 when dtype is left out. As ct_as_tensor_rows.
+ */
+inline Tensor as_tensor_rows(const IntLists &data)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor_rows(inside::int_lists(data).get(), nullptr));
+}
+
+inline Tensor as_tensor_rows(const IntLists &data, const ct_as_tensor_rows_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_as_tensor_rows(inside::int_lists(data).get(), &opts));
+}
+
+using frombuffer_opts = ct_frombuffer_opts;
+
+/**
+ * A vector over the bytes of buffer, read as elements of dtype, from byte offset on; it shares the memory of buffer. As
+ * ct_frombuffer.
+ */
+inline Tensor frombuffer(const Tensor &buffer, ct_dtype dtype)
+{
+    inside::call call_;
+    return inside::result(call_, ct_frombuffer(buffer.get(), dtype, nullptr));
+}
+
+inline Tensor frombuffer(const Tensor &buffer, ct_dtype dtype, const ct_frombuffer_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_frombuffer(buffer.get(), dtype, &opts));
+}
+
+inline Tensor inside::methods::frombuffer(ct_dtype dtype) const { return cotangent::frombuffer(self(), dtype); }
+
+inline Tensor inside::methods::frombuffer(ct_dtype dtype, const ct_frombuffer_opts &opts) const
+{
+    return cotangent::frombuffer(self(), dtype, opts);
+}
+
+} // namespace cotangent
+#endif

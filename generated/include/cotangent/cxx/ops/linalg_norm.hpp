@@ -1,0 +1,118 @@
+/*
+ * The operators of schemas/linalg_norm.yaml in C++.
+ *
+ * Written by ctgen from schemas/linalg_norm.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_LINALG_NORM_HPP
+#define COTANGENT_CXX_OPS_LINALG_NORM_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/linalg_norm.h>
+
+namespace cotangent {
+
+using linalg_matrix_norm_opts = ct_linalg_matrix_norm_opts;
+
+/**
+ * A norm by name of the matrices in the two axes dim. fro is the 2-norm of the elements, nuc the sum of the singular
+ * values, which has no gradient where one of them is 0. As ct_linalg_matrix_norm.
+ */
+inline Tensor linalg_matrix_norm(const Tensor &self)
+{
+    inside::call call_;
+    return inside::result(call_, ct_linalg_matrix_norm(self.get(), nullptr));
+}
+
+inline Tensor linalg_matrix_norm(const Tensor &self, const ct_linalg_matrix_norm_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_linalg_matrix_norm(self.get(), &opts));
+}
+
+inline Tensor inside::methods::linalg_matrix_norm() const { return cotangent::linalg_matrix_norm(self()); }
+
+inline Tensor inside::methods::linalg_matrix_norm(const ct_linalg_matrix_norm_opts &opts) const
+{
+    return cotangent::linalg_matrix_norm(self(), opts);
+}
+
+using linalg_matrix_norm_number_opts = ct_linalg_matrix_norm_number_opts;
+
+/**
+ * A norm by number of the matrices in the two axes dim: 1 and -1 are the largest and smallest sum of the magnitudes of
+ * a column, inf and -inf of a row, 2 and -2 the largest and smallest singular value. As ct_linalg_matrix_norm_number.
+ */
+inline Tensor linalg_matrix_norm_number(const Tensor &self, double ord)
+{
+    inside::call call_;
+    return inside::result(call_, ct_linalg_matrix_norm_number(self.get(), ord, nullptr));
+}
+
+inline Tensor linalg_matrix_norm_number(const Tensor &self, double ord, const ct_linalg_matrix_norm_number_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_linalg_matrix_norm_number(self.get(), ord, &opts));
+}
+
+inline Tensor inside::methods::linalg_matrix_norm_number(double ord) const
+{
+    return cotangent::linalg_matrix_norm_number(self(), ord);
+}
+
+inline Tensor inside::methods::linalg_matrix_norm_number(double ord,
+                                                         const ct_linalg_matrix_norm_number_opts &opts) const
+{
+    return cotangent::linalg_matrix_norm_number(self(), ord, opts);
+}
+
+using linalg_norm_opts = ct_linalg_norm_opts;
+
+/**
+ * The norm of self over one axis as a vector, over two as matrices; without ord the 2-norm of all elements of the axes
+ * dim. As ct_linalg_norm.
+ */
+inline Tensor linalg_norm(const Tensor &self)
+{
+    inside::call call_;
+    return inside::result(call_, ct_linalg_norm(self.get(), nullptr));
+}
+
+inline Tensor linalg_norm(const Tensor &self, const ct_linalg_norm_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_linalg_norm(self.get(), &opts));
+}
+
+inline Tensor inside::methods::linalg_norm() const { return cotangent::linalg_norm(self()); }
+
+inline Tensor inside::methods::linalg_norm(const ct_linalg_norm_opts &opts) const
+{
+    return cotangent::linalg_norm(self(), opts);
+}
+
+using linalg_norm_word_opts = ct_linalg_norm_word_opts;
+
+/**
+ * A norm by name of the matrices in the two axes dim, as linalg_matrix_norm. As ct_linalg_norm_word.
+ */
+inline Tensor linalg_norm_word(const Tensor &self, ct_ord ord)
+{
+    inside::call call_;
+    return inside::result(call_, ct_linalg_norm_word(self.get(), ord, nullptr));
+}
+
+inline Tensor linalg_norm_word(const Tensor &self, ct_ord ord, const ct_linalg_norm_word_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_linalg_norm_word(self.get(), ord, &opts));
+}
+
+inline Tensor inside::methods::linalg_norm_word(ct_ord ord) const { return cotangent::linalg_norm_word(self(), ord); }
+
+inline Tensor inside::methods::linalg_norm_word(ct_ord ord, const ct_linalg_norm_word_opts &opts) const
+{
+    return cotangent::linalg_norm_word(self(), ord, opts);
+}
+
+} // namespace cotangent
+#endif

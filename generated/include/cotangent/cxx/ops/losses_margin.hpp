@@ -1,0 +1,431 @@
+/*
+ * The operators of schemas/losses_margin.yaml in C++.
+ *
+ * Written by ctgen from schemas/losses_margin.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_LOSSES_MARGIN_HPP
+#define COTANGENT_CXX_OPS_LOSSES_MARGIN_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/losses_margin.h>
+
+namespace cotangent {
+
+using hinge_embedding_loss_opts = ct_hinge_embedding_loss_opts;
+
+/**
+ * self where target is 1, and what self lacks of margin where it is -1; averaged, summed or left as it is. Other
+ * targets give the sum of both. As ct_hinge_embedding_loss.
+ */
+inline Tensor hinge_embedding_loss(const Tensor &self, const Tensor &target)
+{
+    inside::call call_;
+    return inside::result(call_, ct_hinge_embedding_loss(self.get(), target.get(), nullptr));
+}
+
+inline Tensor hinge_embedding_loss(const Tensor &self, const Tensor &target, const ct_hinge_embedding_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_hinge_embedding_loss(self.get(), target.get(), &opts));
+}
+
+inline Tensor hinge_embedding_loss_out(const Tensor &self, const Tensor &target, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_hinge_embedding_loss_out(self.get(), target.get(), out.get(), nullptr));
+}
+
+inline Tensor hinge_embedding_loss_out(const Tensor &self, const Tensor &target, const Tensor &out,
+                                       const ct_hinge_embedding_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_hinge_embedding_loss_out(self.get(), target.get(), out.get(), &opts));
+}
+
+inline Tensor inside::methods::hinge_embedding_loss(const Tensor &target) const
+{
+    return cotangent::hinge_embedding_loss(self(), target);
+}
+
+inline Tensor inside::methods::hinge_embedding_loss(const Tensor &target,
+                                                    const ct_hinge_embedding_loss_opts &opts) const
+{
+    return cotangent::hinge_embedding_loss(self(), target, opts);
+}
+
+using soft_margin_loss_opts = ct_soft_margin_loss_opts;
+
+/**
+ * Logarithm of 1 + exp(-target * self), without overflow; averaged, summed or left as it is. As ct_soft_margin_loss.
+ */
+inline Tensor soft_margin_loss(const Tensor &self, const Tensor &target)
+{
+    inside::call call_;
+    return inside::result(call_, ct_soft_margin_loss(self.get(), target.get(), nullptr));
+}
+
+inline Tensor soft_margin_loss(const Tensor &self, const Tensor &target, const ct_soft_margin_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_soft_margin_loss(self.get(), target.get(), &opts));
+}
+
+inline Tensor soft_margin_loss_out(const Tensor &self, const Tensor &target, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_soft_margin_loss_out(self.get(), target.get(), out.get(), nullptr));
+}
+
+inline Tensor soft_margin_loss_out(const Tensor &self, const Tensor &target, const Tensor &out,
+                                   const ct_soft_margin_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_soft_margin_loss_out(self.get(), target.get(), out.get(), &opts));
+}
+
+inline Tensor inside::methods::soft_margin_loss(const Tensor &target) const
+{
+    return cotangent::soft_margin_loss(self(), target);
+}
+
+inline Tensor inside::methods::soft_margin_loss(const Tensor &target, const ct_soft_margin_loss_opts &opts) const
+{
+    return cotangent::soft_margin_loss(self(), target, opts);
+}
+
+using margin_ranking_loss_opts = ct_margin_ranking_loss_opts;
+
+/**
+ * By how much input1 is less than margin above input2 where target is 1, and input2 above input1 where it is -1;
+ * averaged, summed or left as it is. On the bound the gradient passes. As ct_margin_ranking_loss.
+ */
+inline Tensor margin_ranking_loss(const Tensor &input1, const Tensor &input2, const Tensor &target)
+{
+    inside::call call_;
+    return inside::result(call_, ct_margin_ranking_loss(input1.get(), input2.get(), target.get(), nullptr));
+}
+
+inline Tensor margin_ranking_loss(const Tensor &input1, const Tensor &input2, const Tensor &target,
+                                  const ct_margin_ranking_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_margin_ranking_loss(input1.get(), input2.get(), target.get(), &opts));
+}
+
+inline Tensor margin_ranking_loss_out(const Tensor &input1, const Tensor &input2, const Tensor &target,
+                                      const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_,
+                          ct_margin_ranking_loss_out(input1.get(), input2.get(), target.get(), out.get(), nullptr));
+}
+
+inline Tensor margin_ranking_loss_out(const Tensor &input1, const Tensor &input2, const Tensor &target,
+                                      const Tensor &out, const ct_margin_ranking_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_,
+                          ct_margin_ranking_loss_out(input1.get(), input2.get(), target.get(), out.get(), &opts));
+}
+
+inline Tensor inside::methods::margin_ranking_loss(const Tensor &input2, const Tensor &target) const
+{
+    return cotangent::margin_ranking_loss(self(), input2, target);
+}
+
+inline Tensor inside::methods::margin_ranking_loss(const Tensor &input2, const Tensor &target,
+                                                   const ct_margin_ranking_loss_opts &opts) const
+{
+    return cotangent::margin_ranking_loss(self(), input2, target, opts);
+}
+
+using cosine_embedding_loss_opts = ct_cosine_embedding_loss_opts;
+
+/**
+ * 1 less the cosine between rows of input1 and input2 where target is 1, and what the cosine is above margin where it
+ * is -1; averaged, summed or left as it is. On the bound the gradient passes. As ct_cosine_embedding_loss.
+ */
+inline Tensor cosine_embedding_loss(const Tensor &input1, const Tensor &input2, const Tensor &target)
+{
+    inside::call call_;
+    return inside::result(call_, ct_cosine_embedding_loss(input1.get(), input2.get(), target.get(), nullptr));
+}
+
+inline Tensor cosine_embedding_loss(const Tensor &input1, const Tensor &input2, const Tensor &target,
+                                    const ct_cosine_embedding_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_cosine_embedding_loss(input1.get(), input2.get(), target.get(), &opts));
+}
+
+inline Tensor cosine_embedding_loss_out(const Tensor &input1, const Tensor &input2, const Tensor &target,
+                                        const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_,
+                          ct_cosine_embedding_loss_out(input1.get(), input2.get(), target.get(), out.get(), nullptr));
+}
+
+inline Tensor cosine_embedding_loss_out(const Tensor &input1, const Tensor &input2, const Tensor &target,
+                                        const Tensor &out, const ct_cosine_embedding_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_,
+                          ct_cosine_embedding_loss_out(input1.get(), input2.get(), target.get(), out.get(), &opts));
+}
+
+inline Tensor inside::methods::cosine_embedding_loss(const Tensor &input2, const Tensor &target) const
+{
+    return cotangent::cosine_embedding_loss(self(), input2, target);
+}
+
+inline Tensor inside::methods::cosine_embedding_loss(const Tensor &input2, const Tensor &target,
+                                                     const ct_cosine_embedding_loss_opts &opts) const
+{
+    return cotangent::cosine_embedding_loss(self(), input2, target, opts);
+}
+
+using gaussian_nll_loss_opts = ct_gaussian_nll_loss_opts;
+
+/**
+ * Negative log-likelihood of target under normal distributions with means input and variances var, of which less than
+ * eps counts as eps; averaged, summed or left as it is. Without full its constant is left out. Below eps the gradient
+ * of var is the one at eps. As ct_gaussian_nll_loss.
+ */
+inline Tensor gaussian_nll_loss(const Tensor &input, const Tensor &target, const Tensor &var)
+{
+    inside::call call_;
+    return inside::result(call_, ct_gaussian_nll_loss(input.get(), target.get(), var.get(), nullptr));
+}
+
+inline Tensor gaussian_nll_loss(const Tensor &input, const Tensor &target, const Tensor &var,
+                                const ct_gaussian_nll_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_gaussian_nll_loss(input.get(), target.get(), var.get(), &opts));
+}
+
+inline Tensor inside::methods::gaussian_nll_loss(const Tensor &target, const Tensor &var) const
+{
+    return cotangent::gaussian_nll_loss(self(), target, var);
+}
+
+inline Tensor inside::methods::gaussian_nll_loss(const Tensor &target, const Tensor &var,
+                                                 const ct_gaussian_nll_loss_opts &opts) const
+{
+    return cotangent::gaussian_nll_loss(self(), target, var, opts);
+}
+
+using gaussian_nll_loss_number_opts = ct_gaussian_nll_loss_number_opts;
+
+/**
+ * Negative log-likelihood of target under normal distributions with means input and one variance. As
+ * ct_gaussian_nll_loss_number.
+ */
+inline Tensor gaussian_nll_loss_number(const Tensor &input, const Tensor &target, double var)
+{
+    inside::call call_;
+    return inside::result(call_, ct_gaussian_nll_loss_number(input.get(), target.get(), var, nullptr));
+}
+
+inline Tensor gaussian_nll_loss_number(const Tensor &input, const Tensor &target, double var,
+                                       const ct_gaussian_nll_loss_number_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_gaussian_nll_loss_number(input.get(), target.get(), var, &opts));
+}
+
+inline Tensor gaussian_nll_loss_number_out(const Tensor &input, const Tensor &target, double var, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_gaussian_nll_loss_number_out(input.get(), target.get(), var, out.get(), nullptr));
+}
+
+inline Tensor gaussian_nll_loss_number_out(const Tensor &input, const Tensor &target, double var, const Tensor &out,
+                                           const ct_gaussian_nll_loss_number_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_gaussian_nll_loss_number_out(input.get(), target.get(), var, out.get(), &opts));
+}
+
+inline Tensor inside::methods::gaussian_nll_loss_number(const Tensor &target, double var) const
+{
+    return cotangent::gaussian_nll_loss_number(self(), target, var);
+}
+
+inline Tensor inside::methods::gaussian_nll_loss_number(const Tensor &target, double var,
+                                                        const ct_gaussian_nll_loss_number_opts &opts) const
+{
+    return cotangent::gaussian_nll_loss_number(self(), target, var, opts);
+}
+
+using multi_margin_loss_opts = ct_multi_margin_loss_opts;
+
+/**
+ * The mean over the classes of what the score of the class target lacks of margin above that of each other one, to the
+ * power of p, times the weight of the class; averaged, summed or left as it is. On the bound the gradient is 0. As
+ * ct_multi_margin_loss.
+ */
+inline Tensor multi_margin_loss(const Tensor &self, const Tensor &target, const Tensor &weight = Tensor())
+{
+    inside::call call_;
+    return inside::result(call_, ct_multi_margin_loss(self.get(), target.get(), weight.get(), nullptr));
+}
+
+inline Tensor multi_margin_loss(const Tensor &self, const Tensor &target, const Tensor &weight,
+                                const ct_multi_margin_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_multi_margin_loss(self.get(), target.get(), weight.get(), &opts));
+}
+
+inline Tensor inside::methods::multi_margin_loss(const Tensor &target, const Tensor &weight) const
+{
+    return cotangent::multi_margin_loss(self(), target, weight);
+}
+
+inline Tensor inside::methods::multi_margin_loss(const Tensor &target, const Tensor &weight,
+                                                 const ct_multi_margin_loss_opts &opts) const
+{
+    return cotangent::multi_margin_loss(self(), target, weight, opts);
+}
+
+using multilabel_margin_loss_opts = ct_multilabel_margin_loss_opts;
+
+/**
+ * The sum of what the scores of the classes in target lack of 1 above those of the others, divided by the number of
+ * classes; averaged, summed or left as it is. On the bound the gradient is 0. As ct_multilabel_margin_loss.
+ */
+inline Tensor multilabel_margin_loss(const Tensor &self, const Tensor &target)
+{
+    inside::call call_;
+    return inside::result(call_, ct_multilabel_margin_loss(self.get(), target.get(), nullptr));
+}
+
+inline Tensor multilabel_margin_loss(const Tensor &self, const Tensor &target,
+                                     const ct_multilabel_margin_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_multilabel_margin_loss(self.get(), target.get(), &opts));
+}
+
+inline Tensor multilabel_margin_loss_out(const Tensor &self, const Tensor &target, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_multilabel_margin_loss_out(self.get(), target.get(), out.get(), nullptr));
+}
+
+inline Tensor multilabel_margin_loss_out(const Tensor &self, const Tensor &target, const Tensor &out,
+                                         const ct_multilabel_margin_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_multilabel_margin_loss_out(self.get(), target.get(), out.get(), &opts));
+}
+
+inline Tensor inside::methods::multilabel_margin_loss(const Tensor &target) const
+{
+    return cotangent::multilabel_margin_loss(self(), target);
+}
+
+inline Tensor inside::methods::multilabel_margin_loss(const Tensor &target,
+                                                      const ct_multilabel_margin_loss_opts &opts) const
+{
+    return cotangent::multilabel_margin_loss(self(), target, opts);
+}
+
+using multilabel_soft_margin_loss_opts = ct_multilabel_soft_margin_loss_opts;
+
+/**
+ * The mean over the last axis of the binary cross-entropy of target and the sigmoid of input, times weight; averaged,
+ * summed or left as it is. As ct_multilabel_soft_margin_loss.
+ */
+inline Tensor multilabel_soft_margin_loss(const Tensor &input, const Tensor &target, const Tensor &weight = Tensor())
+{
+    inside::call call_;
+    return inside::result(call_, ct_multilabel_soft_margin_loss(input.get(), target.get(), weight.get(), nullptr));
+}
+
+inline Tensor multilabel_soft_margin_loss(const Tensor &input, const Tensor &target, const Tensor &weight,
+                                          const ct_multilabel_soft_margin_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_multilabel_soft_margin_loss(input.get(), target.get(), weight.get(), &opts));
+}
+
+inline Tensor inside::methods::multilabel_soft_margin_loss(const Tensor &target, const Tensor &weight) const
+{
+    return cotangent::multilabel_soft_margin_loss(self(), target, weight);
+}
+
+inline Tensor inside::methods::multilabel_soft_margin_loss(const Tensor &target, const Tensor &weight,
+                                                           const ct_multilabel_soft_margin_loss_opts &opts) const
+{
+    return cotangent::multilabel_soft_margin_loss(self(), target, weight, opts);
+}
+
+using triplet_margin_loss_opts = ct_triplet_margin_loss_opts;
+
+/**
+ * By how much the p-norm of anchor - positive is less than margin below that of anchor - negative; averaged, summed or
+ * left as it is. On the bound the gradient passes. As ct_triplet_margin_loss.
+ */
+inline Tensor triplet_margin_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative)
+{
+    inside::call call_;
+    return inside::result(call_, ct_triplet_margin_loss(anchor.get(), positive.get(), negative.get(), nullptr));
+}
+
+inline Tensor triplet_margin_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative,
+                                  const ct_triplet_margin_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_triplet_margin_loss(anchor.get(), positive.get(), negative.get(), &opts));
+}
+
+inline Tensor inside::methods::triplet_margin_loss(const Tensor &positive, const Tensor &negative) const
+{
+    return cotangent::triplet_margin_loss(self(), positive, negative);
+}
+
+inline Tensor inside::methods::triplet_margin_loss(const Tensor &positive, const Tensor &negative,
+                                                   const ct_triplet_margin_loss_opts &opts) const
+{
+    return cotangent::triplet_margin_loss(self(), positive, negative, opts);
+}
+
+using triplet_margin_with_distance_loss_opts = ct_triplet_margin_with_distance_loss_opts;
+
+/**
+ * By how much the distance of anchor and positive is less than margin below that of anchor and negative; averaged,
+ * summed or left as it is. The distance is a function of the program, or an operator; on the bound the gradient passes.
+ * As ct_triplet_margin_with_distance_loss.
+ */
+inline Tensor triplet_margin_with_distance_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative)
+{
+    inside::call call_;
+    return inside::result(call_,
+                          ct_triplet_margin_with_distance_loss(anchor.get(), positive.get(), negative.get(), nullptr));
+}
+
+inline Tensor triplet_margin_with_distance_loss(const Tensor &anchor, const Tensor &positive, const Tensor &negative,
+                                                const ct_triplet_margin_with_distance_loss_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_,
+                          ct_triplet_margin_with_distance_loss(anchor.get(), positive.get(), negative.get(), &opts));
+}
+
+inline Tensor inside::methods::triplet_margin_with_distance_loss(const Tensor &positive, const Tensor &negative) const
+{
+    return cotangent::triplet_margin_with_distance_loss(self(), positive, negative);
+}
+
+inline Tensor
+inside::methods::triplet_margin_with_distance_loss(const Tensor &positive, const Tensor &negative,
+                                                   const ct_triplet_margin_with_distance_loss_opts &opts) const
+{
+    return cotangent::triplet_margin_with_distance_loss(self(), positive, negative, opts);
+}
+
+} // namespace cotangent
+#endif

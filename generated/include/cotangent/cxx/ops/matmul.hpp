@@ -1,0 +1,145 @@
+/*
+ * The operators of schemas/matmul.yaml in C++.
+ *
+ * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_MATMUL_HPP
+#define COTANGENT_CXX_OPS_MATMUL_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/matmul.h>
+
+namespace cotangent {
+
+/**
+ * Product of two matrices. As ct_mm.
+ */
+inline Tensor mm(const Tensor &self, const Tensor &mat2)
+{
+    inside::call call_;
+    return inside::result(call_, ct_mm(self.get(), mat2.get()));
+}
+
+inline Tensor mm_out(const Tensor &self, const Tensor &mat2, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_mm_out(self.get(), mat2.get(), out.get()));
+}
+
+inline Tensor inside::methods::mm(const Tensor &mat2) const { return cotangent::mm(self(), mat2); }
+
+/**
+ * Products of the matrices of two batches of the same length. As ct_bmm.
+ */
+inline Tensor bmm(const Tensor &self, const Tensor &mat2)
+{
+    inside::call call_;
+    return inside::result(call_, ct_bmm(self.get(), mat2.get()));
+}
+
+inline Tensor bmm_out(const Tensor &self, const Tensor &mat2, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_bmm_out(self.get(), mat2.get(), out.get()));
+}
+
+inline Tensor inside::methods::bmm(const Tensor &mat2) const { return cotangent::bmm(self(), mat2); }
+
+using addmm_opts = ct_addmm_opts;
+
+/**
+ * beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
+ * matter, not even NaN, nor those of the matrices where alpha is 0. As ct_addmm.
+ */
+inline Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2)
+{
+    inside::call call_;
+    return inside::result(call_, ct_addmm(self.get(), mat1.get(), mat2.get(), nullptr));
+}
+
+inline Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2, const ct_addmm_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_addmm(self.get(), mat1.get(), mat2.get(), &opts));
+}
+
+inline Tensor addmm_(const Tensor &self, const Tensor &mat1, const Tensor &mat2)
+{
+    inside::call call_;
+    return inside::result(call_, ct_addmm_(self.get(), mat1.get(), mat2.get(), nullptr));
+}
+
+inline Tensor addmm_(const Tensor &self, const Tensor &mat1, const Tensor &mat2, const ct_addmm_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_addmm_(self.get(), mat1.get(), mat2.get(), &opts));
+}
+
+inline Tensor addmm_out(const Tensor &self, const Tensor &mat1, const Tensor &mat2, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_addmm_out(self.get(), mat1.get(), mat2.get(), out.get(), nullptr));
+}
+
+inline Tensor addmm_out(const Tensor &self, const Tensor &mat1, const Tensor &mat2, const Tensor &out,
+                        const ct_addmm_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_addmm_out(self.get(), mat1.get(), mat2.get(), out.get(), &opts));
+}
+
+inline Tensor inside::methods::addmm(const Tensor &mat1, const Tensor &mat2) const
+{
+    return cotangent::addmm(self(), mat1, mat2);
+}
+
+inline Tensor inside::methods::addmm(const Tensor &mat1, const Tensor &mat2, const ct_addmm_opts &opts) const
+{
+    return cotangent::addmm(self(), mat1, mat2, opts);
+}
+
+inline Tensor inside::methods::addmm_(const Tensor &mat1, const Tensor &mat2) const
+{
+    return cotangent::addmm_(self(), mat1, mat2);
+}
+
+inline Tensor inside::methods::addmm_(const Tensor &mat1, const Tensor &mat2, const ct_addmm_opts &opts) const
+{
+    return cotangent::addmm_(self(), mat1, mat2, opts);
+}
+
+/**
+ * Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.
+ * As ct_matmul.
+ */
+inline Tensor matmul(const Tensor &self, const Tensor &other)
+{
+    inside::call call_;
+    return inside::result(call_, ct_matmul(self.get(), other.get()));
+}
+
+inline Tensor inside::methods::matmul(const Tensor &other) const { return cotangent::matmul(self(), other); }
+
+/**
+ * input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the last axis. As
+ * ct_linear.
+ */
+inline Tensor linear(const Tensor &input, const Tensor &weight, const Tensor &bias = Tensor())
+{
+    inside::call call_;
+    return inside::result(call_, ct_linear(input.get(), weight.get(), bias.get()));
+}
+
+inline Tensor linear_out(const Tensor &input, const Tensor &weight, const Tensor &bias, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_linear_out(input.get(), weight.get(), bias.get(), out.get()));
+}
+
+inline Tensor inside::methods::linear(const Tensor &weight, const Tensor &bias) const
+{
+    return cotangent::linear(self(), weight, bias);
+}
+
+} // namespace cotangent
+#endif

@@ -1,0 +1,96 @@
+/*
+ * The operators of schemas/pad.yaml in C++.
+ *
+ * Written by ctgen from schemas/pad.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_PAD_HPP
+#define COTANGENT_CXX_OPS_PAD_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/pad.h>
+
+namespace cotangent {
+
+using pad_opts = ct_pad_opts;
+
+/**
+ * self with elements around it, pad[0] before and pad[1] behind on the last axis, pad[2] and pad[3] on the one before,
+ * and so on; negative ones crop. As ct_pad.
+ */
+inline Tensor pad(const Tensor &self, const Ints &pad)
+{
+    inside::call call_;
+    return inside::result(call_, ct_pad(self.get(), pad.get(), nullptr));
+}
+
+inline Tensor pad(const Tensor &self, const Ints &pad, const ct_pad_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_pad(self.get(), pad.get(), &opts));
+}
+
+inline Tensor inside::methods::pad(const Ints &pad) const { return cotangent::pad(self(), pad); }
+
+inline Tensor inside::methods::pad(const Ints &pad, const ct_pad_opts &opts) const
+{
+    return cotangent::pad(self(), pad, opts);
+}
+
+/**
+ * self with mirrored elements before and behind the last axis. As ct_reflection_pad1d.
+ */
+inline Tensor reflection_pad1d(const Tensor &self, const Ints &padding)
+{
+    inside::call call_;
+    return inside::result(call_, ct_reflection_pad1d(self.get(), padding.get()));
+}
+
+inline Tensor inside::methods::reflection_pad1d(const Ints &padding) const
+{
+    return cotangent::reflection_pad1d(self(), padding);
+}
+
+/**
+ * self with mirrored elements around the matrices in the last two axes. As ct_reflection_pad2d.
+ */
+inline Tensor reflection_pad2d(const Tensor &self, const Ints &padding)
+{
+    inside::call call_;
+    return inside::result(call_, ct_reflection_pad2d(self.get(), padding.get()));
+}
+
+inline Tensor inside::methods::reflection_pad2d(const Ints &padding) const
+{
+    return cotangent::reflection_pad2d(self(), padding);
+}
+
+/**
+ * self with its outermost elements repeated before and behind the last axis. As ct_replication_pad1d.
+ */
+inline Tensor replication_pad1d(const Tensor &self, const Ints &padding)
+{
+    inside::call call_;
+    return inside::result(call_, ct_replication_pad1d(self.get(), padding.get()));
+}
+
+inline Tensor inside::methods::replication_pad1d(const Ints &padding) const
+{
+    return cotangent::replication_pad1d(self(), padding);
+}
+
+/**
+ * self with its outermost elements repeated around the matrices in the last two axes. As ct_replication_pad2d.
+ */
+inline Tensor replication_pad2d(const Tensor &self, const Ints &padding)
+{
+    inside::call call_;
+    return inside::result(call_, ct_replication_pad2d(self.get(), padding.get()));
+}
+
+inline Tensor inside::methods::replication_pad2d(const Ints &padding) const
+{
+    return cotangent::replication_pad2d(self(), padding);
+}
+
+} // namespace cotangent
+#endif

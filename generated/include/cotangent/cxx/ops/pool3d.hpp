@@ -1,0 +1,174 @@
+/*
+ * The operators of schemas/pool3d.yaml in C++.
+ *
+ * Written by ctgen from schemas/pool3d.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_POOL3D_HPP
+#define COTANGENT_CXX_OPS_POOL3D_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/pool3d.h>
+
+namespace cotangent {
+
+using avg_pool3d_opts = ct_avg_pool3d_opts;
+
+/**
+ * Mean over windows of the last three axes, kernel_size large and stride apart (kernel_size if left out). Padding
+ * counts as zeros, or not at all without count_include_pad. As ct_avg_pool3d.
+ */
+inline Tensor avg_pool3d(const Tensor &self, const Ints &kernel_size)
+{
+    inside::call call_;
+    return inside::result(call_, ct_avg_pool3d(self.get(), kernel_size.get(), nullptr));
+}
+
+inline Tensor avg_pool3d(const Tensor &self, const Ints &kernel_size, const ct_avg_pool3d_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_avg_pool3d(self.get(), kernel_size.get(), &opts));
+}
+
+inline Tensor avg_pool3d_out(const Tensor &self, const Ints &kernel_size, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_avg_pool3d_out(self.get(), kernel_size.get(), out.get(), nullptr));
+}
+
+inline Tensor avg_pool3d_out(const Tensor &self, const Ints &kernel_size, const Tensor &out,
+                             const ct_avg_pool3d_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_avg_pool3d_out(self.get(), kernel_size.get(), out.get(), &opts));
+}
+
+inline Tensor inside::methods::avg_pool3d(const Ints &kernel_size) const
+{
+    return cotangent::avg_pool3d(self(), kernel_size);
+}
+
+inline Tensor inside::methods::avg_pool3d(const Ints &kernel_size, const ct_avg_pool3d_opts &opts) const
+{
+    return cotangent::avg_pool3d(self(), kernel_size, opts);
+}
+
+/**
+ * Mean over output_size windows of the last three axes, which cut each into parts that are as equal as they can be and
+ * may overlap by one element. As ct_adaptive_avg_pool3d.
+ */
+inline Tensor adaptive_avg_pool3d(const Tensor &self, const Ints &output_size)
+{
+    inside::call call_;
+    return inside::result(call_, ct_adaptive_avg_pool3d(self.get(), output_size.get()));
+}
+
+inline Tensor adaptive_avg_pool3d_out(const Tensor &self, const Ints &output_size, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_adaptive_avg_pool3d_out(self.get(), output_size.get(), out.get()));
+}
+
+inline Tensor inside::methods::adaptive_avg_pool3d(const Ints &output_size) const
+{
+    return cotangent::adaptive_avg_pool3d(self(), output_size);
+}
+
+using max_pool3d_opts = ct_max_pool3d_opts;
+
+/**
+ * Largest element of windows of the last three axes, kernel_size large, stride apart (kernel_size if left out),
+ * dilation between their elements. The first of equal ones; NaN wins. As ct_max_pool3d.
+ */
+inline Tensor max_pool3d(const Tensor &self, const Ints &kernel_size)
+{
+    inside::call call_;
+    return inside::result(call_, ct_max_pool3d(self.get(), kernel_size.get(), nullptr));
+}
+
+inline Tensor max_pool3d(const Tensor &self, const Ints &kernel_size, const ct_max_pool3d_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_max_pool3d(self.get(), kernel_size.get(), &opts));
+}
+
+inline Tensor max_pool3d_out(const Tensor &self, const Ints &kernel_size, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_max_pool3d_out(self.get(), kernel_size.get(), out.get(), nullptr));
+}
+
+inline Tensor max_pool3d_out(const Tensor &self, const Ints &kernel_size, const Tensor &out,
+                             const ct_max_pool3d_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_max_pool3d_out(self.get(), kernel_size.get(), out.get(), &opts));
+}
+
+inline Tensor inside::methods::max_pool3d(const Ints &kernel_size) const
+{
+    return cotangent::max_pool3d(self(), kernel_size);
+}
+
+inline Tensor inside::methods::max_pool3d(const Ints &kernel_size, const ct_max_pool3d_opts &opts) const
+{
+    return cotangent::max_pool3d(self(), kernel_size, opts);
+}
+
+using max_pool3d_with_indices_opts = ct_max_pool3d_with_indices_opts;
+
+/** Results of max_pool3d_with_indices. */
+struct max_pool3d_with_indices_result {
+    Tensor result, indices;
+};
+
+/**
+ * As max_pool3d, with the index of each largest element in its volume of the last three axes, counted row by row. As
+ * ct_max_pool3d_with_indices.
+ */
+inline max_pool3d_with_indices_result max_pool3d_with_indices(const Tensor &self, const Ints &kernel_size)
+{
+    inside::call call_;
+    const ct_max_pool3d_with_indices_result made_ = ct_max_pool3d_with_indices(self.get(), kernel_size.get(), nullptr);
+    return {inside::result(made_.result), inside::result(made_.indices)};
+}
+
+inline max_pool3d_with_indices_result max_pool3d_with_indices(const Tensor &self, const Ints &kernel_size,
+                                                              const ct_max_pool3d_with_indices_opts &opts)
+{
+    inside::call call_;
+    const ct_max_pool3d_with_indices_result made_ = ct_max_pool3d_with_indices(self.get(), kernel_size.get(), &opts);
+    return {inside::result(made_.result), inside::result(made_.indices)};
+}
+
+inline max_pool3d_with_indices_result max_pool3d_with_indices_out(const Tensor &self, const Ints &kernel_size,
+                                                                  const max_pool3d_with_indices_result &out)
+{
+    inside::call call_;
+    const ct_max_pool3d_with_indices_result made_ = ct_max_pool3d_with_indices_out(
+        self.get(), kernel_size.get(), ct_max_pool3d_with_indices_result{out.result.get(), out.indices.get()}, nullptr);
+    return {inside::result(made_.result), inside::result(made_.indices)};
+}
+
+inline max_pool3d_with_indices_result max_pool3d_with_indices_out(const Tensor &self, const Ints &kernel_size,
+                                                                  const max_pool3d_with_indices_result &out,
+                                                                  const ct_max_pool3d_with_indices_opts &opts)
+{
+    inside::call call_;
+    const ct_max_pool3d_with_indices_result made_ = ct_max_pool3d_with_indices_out(
+        self.get(), kernel_size.get(), ct_max_pool3d_with_indices_result{out.result.get(), out.indices.get()}, &opts);
+    return {inside::result(made_.result), inside::result(made_.indices)};
+}
+
+inline max_pool3d_with_indices_result inside::methods::max_pool3d_with_indices(const Ints &kernel_size) const
+{
+    return cotangent::max_pool3d_with_indices(self(), kernel_size);
+}
+
+inline max_pool3d_with_indices_result
+inside::methods::max_pool3d_with_indices(const Ints &kernel_size, const ct_max_pool3d_with_indices_opts &opts) const
+{
+    return cotangent::max_pool3d_with_indices(self(), kernel_size, opts);
+}
+
+} // namespace cotangent
+#endif

@@ -1,0 +1,122 @@
+/*
+ * The operators of schemas/pool_lines.yaml in C++.
+ *
+ * Written by ctgen from schemas/pool_lines.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_POOL_LINES_HPP
+#define COTANGENT_CXX_OPS_POOL_LINES_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/pool_lines.h>
+
+namespace cotangent {
+
+using max_pool1d_opts = ct_max_pool1d_opts;
+
+/**
+ * Largest element of windows of the last axis, kernel_size long, stride apart (kernel_size if left out), dilation
+ * between their elements. The first of equal ones; NaN wins. As ct_max_pool1d.
+ */
+inline Tensor max_pool1d(const Tensor &self, const Ints &kernel_size)
+{
+    inside::call call_;
+    return inside::result(call_, ct_max_pool1d(self.get(), kernel_size.get(), nullptr));
+}
+
+inline Tensor max_pool1d(const Tensor &self, const Ints &kernel_size, const ct_max_pool1d_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_max_pool1d(self.get(), kernel_size.get(), &opts));
+}
+
+inline Tensor inside::methods::max_pool1d(const Ints &kernel_size) const
+{
+    return cotangent::max_pool1d(self(), kernel_size);
+}
+
+inline Tensor inside::methods::max_pool1d(const Ints &kernel_size, const ct_max_pool1d_opts &opts) const
+{
+    return cotangent::max_pool1d(self(), kernel_size, opts);
+}
+
+using max_pool1d_with_indices_opts = ct_max_pool1d_with_indices_opts;
+
+/** Results of max_pool1d_with_indices. */
+struct max_pool1d_with_indices_result {
+    Tensor result, indices;
+};
+
+/**
+ * As max_pool1d, with the index of each largest element along the last axis. As ct_max_pool1d_with_indices.
+ */
+inline max_pool1d_with_indices_result max_pool1d_with_indices(const Tensor &self, const Ints &kernel_size)
+{
+    inside::call call_;
+    const ct_max_pool1d_with_indices_result made_ = ct_max_pool1d_with_indices(self.get(), kernel_size.get(), nullptr);
+    return {inside::result(made_.result), inside::result(made_.indices)};
+}
+
+inline max_pool1d_with_indices_result max_pool1d_with_indices(const Tensor &self, const Ints &kernel_size,
+                                                              const ct_max_pool1d_with_indices_opts &opts)
+{
+    inside::call call_;
+    const ct_max_pool1d_with_indices_result made_ = ct_max_pool1d_with_indices(self.get(), kernel_size.get(), &opts);
+    return {inside::result(made_.result), inside::result(made_.indices)};
+}
+
+inline max_pool1d_with_indices_result inside::methods::max_pool1d_with_indices(const Ints &kernel_size) const
+{
+    return cotangent::max_pool1d_with_indices(self(), kernel_size);
+}
+
+inline max_pool1d_with_indices_result
+inside::methods::max_pool1d_with_indices(const Ints &kernel_size, const ct_max_pool1d_with_indices_opts &opts) const
+{
+    return cotangent::max_pool1d_with_indices(self(), kernel_size, opts);
+}
+
+using avg_pool1d_opts = ct_avg_pool1d_opts;
+
+/**
+ * Mean over windows of the last axis, kernel_size long and stride apart (kernel_size if left out). Padding counts as
+ * zeros, or not at all without count_include_pad. As ct_avg_pool1d.
+ */
+inline Tensor avg_pool1d(const Tensor &self, const Ints &kernel_size)
+{
+    inside::call call_;
+    return inside::result(call_, ct_avg_pool1d(self.get(), kernel_size.get(), nullptr));
+}
+
+inline Tensor avg_pool1d(const Tensor &self, const Ints &kernel_size, const ct_avg_pool1d_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_avg_pool1d(self.get(), kernel_size.get(), &opts));
+}
+
+inline Tensor inside::methods::avg_pool1d(const Ints &kernel_size) const
+{
+    return cotangent::avg_pool1d(self(), kernel_size);
+}
+
+inline Tensor inside::methods::avg_pool1d(const Ints &kernel_size, const ct_avg_pool1d_opts &opts) const
+{
+    return cotangent::avg_pool1d(self(), kernel_size, opts);
+}
+
+/**
+ * Mean over output_size windows of the last axis, which cut it into parts that are as equal as they can be and may
+ * overlap by one element. As ct_adaptive_avg_pool1d.
+ */
+inline Tensor adaptive_avg_pool1d(const Tensor &self, const Ints &output_size)
+{
+    inside::call call_;
+    return inside::result(call_, ct_adaptive_avg_pool1d(self.get(), output_size.get()));
+}
+
+inline Tensor inside::methods::adaptive_avg_pool1d(const Ints &output_size) const
+{
+    return cotangent::adaptive_avg_pool1d(self(), output_size);
+}
+
+} // namespace cotangent
+#endif

@@ -1,0 +1,251 @@
+/*
+ * The operators of schemas/split.yaml in C++.
+ *
+ * Written by ctgen from schemas/split.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_SPLIT_HPP
+#define COTANGENT_CXX_OPS_SPLIT_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/split.h>
+
+namespace cotangent {
+
+using split_opts = ct_split_opts;
+
+/**
+ * Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one empty view. As
+ * ct_split.
+ */
+inline std::vector<Tensor> split(const Tensor &self, int64_t split_size)
+{
+    inside::call call_;
+    return inside::results(ct_split(self.get(), split_size, nullptr));
+}
+
+inline std::vector<Tensor> split(const Tensor &self, int64_t split_size, const ct_split_opts &opts)
+{
+    inside::call call_;
+    return inside::results(ct_split(self.get(), split_size, &opts));
+}
+
+inline std::vector<Tensor> inside::methods::split(int64_t split_size) const
+{
+    return cotangent::split(self(), split_size);
+}
+
+inline std::vector<Tensor> inside::methods::split(int64_t split_size, const ct_split_opts &opts) const
+{
+    return cotangent::split(self(), split_size, opts);
+}
+
+using split_sizes_opts = ct_split_sizes_opts;
+
+/**
+ * Views of self along dim, as long as the items of the list say. As ct_split_sizes.
+ */
+inline std::vector<Tensor> split_sizes(const Tensor &self, const Ints &sections)
+{
+    inside::call call_;
+    return inside::results(ct_split_sizes(self.get(), sections.get(), nullptr));
+}
+
+inline std::vector<Tensor> split_sizes(const Tensor &self, const Ints &sections, const ct_split_sizes_opts &opts)
+{
+    inside::call call_;
+    return inside::results(ct_split_sizes(self.get(), sections.get(), &opts));
+}
+
+inline std::vector<Tensor> inside::methods::split_sizes(const Ints &sections) const
+{
+    return cotangent::split_sizes(self(), sections);
+}
+
+inline std::vector<Tensor> inside::methods::split_sizes(const Ints &sections, const ct_split_sizes_opts &opts) const
+{
+    return cotangent::split_sizes(self(), sections, opts);
+}
+
+using unbind_opts = ct_unbind_opts;
+
+/**
+ * Views of self at every index of axis dim, without that axis. As ct_unbind.
+ */
+inline std::vector<Tensor> unbind(const Tensor &self)
+{
+    inside::call call_;
+    return inside::results(ct_unbind(self.get(), nullptr));
+}
+
+inline std::vector<Tensor> unbind(const Tensor &self, const ct_unbind_opts &opts)
+{
+    inside::call call_;
+    return inside::results(ct_unbind(self.get(), &opts));
+}
+
+inline std::vector<Tensor> inside::methods::unbind() const { return cotangent::unbind(self()); }
+
+inline std::vector<Tensor> inside::methods::unbind(const ct_unbind_opts &opts) const
+{
+    return cotangent::unbind(self(), opts);
+}
+
+using chunk_opts = ct_chunk_opts;
+
+/**
+ * Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis is
+ * short. As ct_chunk.
+ */
+inline std::vector<Tensor> chunk(const Tensor &self, int64_t chunks)
+{
+    inside::call call_;
+    return inside::results(ct_chunk(self.get(), chunks, nullptr));
+}
+
+inline std::vector<Tensor> chunk(const Tensor &self, int64_t chunks, const ct_chunk_opts &opts)
+{
+    inside::call call_;
+    return inside::results(ct_chunk(self.get(), chunks, &opts));
+}
+
+inline std::vector<Tensor> inside::methods::chunk(int64_t chunks) const { return cotangent::chunk(self(), chunks); }
+
+inline std::vector<Tensor> inside::methods::chunk(int64_t chunks, const ct_chunk_opts &opts) const
+{
+    return cotangent::chunk(self(), chunks, opts);
+}
+
+using tensor_split_opts = ct_tensor_split_opts;
+
+/**
+ * Views of self in indices_or_sections parts along dim; the first ones are longer by one where the axis is not a
+ * multiple. As ct_tensor_split.
+ */
+inline std::vector<Tensor> tensor_split(const Tensor &self, int64_t indices)
+{
+    inside::call call_;
+    return inside::results(ct_tensor_split(self.get(), indices, nullptr));
+}
+
+inline std::vector<Tensor> tensor_split(const Tensor &self, int64_t indices, const ct_tensor_split_opts &opts)
+{
+    inside::call call_;
+    return inside::results(ct_tensor_split(self.get(), indices, &opts));
+}
+
+inline std::vector<Tensor> inside::methods::tensor_split(int64_t indices) const
+{
+    return cotangent::tensor_split(self(), indices);
+}
+
+inline std::vector<Tensor> inside::methods::tensor_split(int64_t indices, const ct_tensor_split_opts &opts) const
+{
+    return cotangent::tensor_split(self(), indices, opts);
+}
+
+using tensor_split_indices_opts = ct_tensor_split_indices_opts;
+
+/**
+ * Views of self along dim, cut before each of the indices. As ct_tensor_split_indices.
+ */
+inline std::vector<Tensor> tensor_split_indices(const Tensor &self, const Ints &sections)
+{
+    inside::call call_;
+    return inside::results(ct_tensor_split_indices(self.get(), sections.get(), nullptr));
+}
+
+inline std::vector<Tensor> tensor_split_indices(const Tensor &self, const Ints &sections,
+                                                const ct_tensor_split_indices_opts &opts)
+{
+    inside::call call_;
+    return inside::results(ct_tensor_split_indices(self.get(), sections.get(), &opts));
+}
+
+inline std::vector<Tensor> inside::methods::tensor_split_indices(const Ints &sections) const
+{
+    return cotangent::tensor_split_indices(self(), sections);
+}
+
+inline std::vector<Tensor> inside::methods::tensor_split_indices(const Ints &sections,
+                                                                 const ct_tensor_split_indices_opts &opts) const
+{
+    return cotangent::tensor_split_indices(self(), sections, opts);
+}
+
+/**
+ * Views of self in indices_or_sections equal parts along columns, of a vector its elements. As ct_hsplit.
+ */
+inline std::vector<Tensor> hsplit(const Tensor &self, int64_t indices)
+{
+    inside::call call_;
+    return inside::results(ct_hsplit(self.get(), indices));
+}
+
+inline std::vector<Tensor> inside::methods::hsplit(int64_t indices) const { return cotangent::hsplit(self(), indices); }
+
+/**
+ * Views of self along columns, of a vector its elements, cut before each of the indices. As ct_hsplit_indices.
+ */
+inline std::vector<Tensor> hsplit_indices(const Tensor &self, const Ints &sections)
+{
+    inside::call call_;
+    return inside::results(ct_hsplit_indices(self.get(), sections.get()));
+}
+
+inline std::vector<Tensor> inside::methods::hsplit_indices(const Ints &sections) const
+{
+    return cotangent::hsplit_indices(self(), sections);
+}
+
+/**
+ * Views of self in indices_or_sections equal parts along rows. As ct_vsplit.
+ */
+inline std::vector<Tensor> vsplit(const Tensor &self, int64_t indices)
+{
+    inside::call call_;
+    return inside::results(ct_vsplit(self.get(), indices));
+}
+
+inline std::vector<Tensor> inside::methods::vsplit(int64_t indices) const { return cotangent::vsplit(self(), indices); }
+
+/**
+ * Views of self along rows, cut before each of the indices. As ct_vsplit_indices.
+ */
+inline std::vector<Tensor> vsplit_indices(const Tensor &self, const Ints &sections)
+{
+    inside::call call_;
+    return inside::results(ct_vsplit_indices(self.get(), sections.get()));
+}
+
+inline std::vector<Tensor> inside::methods::vsplit_indices(const Ints &sections) const
+{
+    return cotangent::vsplit_indices(self(), sections);
+}
+
+/**
+ * Views of self in indices_or_sections equal parts along the third axis. As ct_dsplit.
+ */
+inline std::vector<Tensor> dsplit(const Tensor &self, int64_t indices)
+{
+    inside::call call_;
+    return inside::results(ct_dsplit(self.get(), indices));
+}
+
+inline std::vector<Tensor> inside::methods::dsplit(int64_t indices) const { return cotangent::dsplit(self(), indices); }
+
+/**
+ * Views of self along the third axis, cut before each of the indices. As ct_dsplit_indices.
+ */
+inline std::vector<Tensor> dsplit_indices(const Tensor &self, const Ints &sections)
+{
+    inside::call call_;
+    return inside::results(ct_dsplit_indices(self.get(), sections.get()));
+}
+
+inline std::vector<Tensor> inside::methods::dsplit_indices(const Ints &sections) const
+{
+    return cotangent::dsplit_indices(self(), sections);
+}
+
+} // namespace cotangent
+#endif

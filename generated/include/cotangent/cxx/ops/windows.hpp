@@ -1,0 +1,182 @@
+/*
+ * The operators of schemas/windows.yaml in C++.
+ *
+ * Written by ctgen from schemas/windows.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_CXX_OPS_WINDOWS_HPP
+#define COTANGENT_CXX_OPS_WINDOWS_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/ops/windows.h>
+
+namespace cotangent {
+
+using signal_windows_cosine_opts = ct_signal_windows_cosine_opts;
+
+/**
+ * Half a period of the sine, taken in the middle of each of M parts of it. As ct_signal_windows_cosine.
+ */
+inline Tensor signal_windows_cosine(int64_t M)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_cosine(M, nullptr));
+}
+
+inline Tensor signal_windows_cosine(int64_t M, const ct_signal_windows_cosine_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_cosine(M, &opts));
+}
+
+inline Tensor signal_windows_cosine_out(int64_t M, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_cosine_out(M, out.get(), nullptr));
+}
+
+inline Tensor signal_windows_cosine_out(int64_t M, const Tensor &out, const ct_signal_windows_cosine_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_cosine_out(M, out.get(), &opts));
+}
+
+using signal_windows_exponential_opts = ct_signal_windows_exponential_opts;
+
+/**
+ * 1 at center, and less by the factor 1 / e with every tau elements away from it. As ct_signal_windows_exponential.
+ */
+inline Tensor signal_windows_exponential(int64_t M)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_exponential(M, nullptr));
+}
+
+inline Tensor signal_windows_exponential(int64_t M, const ct_signal_windows_exponential_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_exponential(M, &opts));
+}
+
+inline Tensor signal_windows_exponential_out(int64_t M, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_exponential_out(M, out.get(), nullptr));
+}
+
+inline Tensor signal_windows_exponential_out(int64_t M, const Tensor &out,
+                                             const ct_signal_windows_exponential_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_exponential_out(M, out.get(), &opts));
+}
+
+using signal_windows_gaussian_opts = ct_signal_windows_gaussian_opts;
+
+/**
+ * The normal distribution with deviation std around the middle, 1 there. As ct_signal_windows_gaussian.
+ */
+inline Tensor signal_windows_gaussian(int64_t M)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_gaussian(M, nullptr));
+}
+
+inline Tensor signal_windows_gaussian(int64_t M, const ct_signal_windows_gaussian_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_gaussian(M, &opts));
+}
+
+inline Tensor signal_windows_gaussian_out(int64_t M, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_gaussian_out(M, out.get(), nullptr));
+}
+
+inline Tensor signal_windows_gaussian_out(int64_t M, const Tensor &out, const ct_signal_windows_gaussian_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_gaussian_out(M, out.get(), &opts));
+}
+
+using signal_windows_general_cosine_opts = ct_signal_windows_general_cosine_opts;
+
+/**
+ * The sum of cosines of 0, 1, 2 ... times the place in the window, weighted by a with alternating signs. As
+ * ct_signal_windows_general_cosine.
+ */
+inline Tensor signal_windows_general_cosine(int64_t M, const Floats &a)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_general_cosine(M, a.get(), nullptr));
+}
+
+inline Tensor signal_windows_general_cosine(int64_t M, const Floats &a,
+                                            const ct_signal_windows_general_cosine_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_general_cosine(M, a.get(), &opts));
+}
+
+using signal_windows_general_hamming_opts = ct_signal_windows_general_hamming_opts;
+
+/**
+ * alpha less 1 - alpha times the cosine of the place in the window. As ct_signal_windows_general_hamming.
+ */
+inline Tensor signal_windows_general_hamming(int64_t M)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_general_hamming(M, nullptr));
+}
+
+inline Tensor signal_windows_general_hamming(int64_t M, const ct_signal_windows_general_hamming_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_general_hamming(M, &opts));
+}
+
+inline Tensor signal_windows_general_hamming_out(int64_t M, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_general_hamming_out(M, out.get(), nullptr));
+}
+
+inline Tensor signal_windows_general_hamming_out(int64_t M, const Tensor &out,
+                                                 const ct_signal_windows_general_hamming_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_general_hamming_out(M, out.get(), &opts));
+}
+
+using signal_windows_nuttall_opts = ct_signal_windows_nuttall_opts;
+
+/**
+ * The cosines of up to three times the place in the window with Nuttall's weights, whose side lobes are least. As
+ * ct_signal_windows_nuttall.
+ */
+inline Tensor signal_windows_nuttall(int64_t M)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_nuttall(M, nullptr));
+}
+
+inline Tensor signal_windows_nuttall(int64_t M, const ct_signal_windows_nuttall_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_nuttall(M, &opts));
+}
+
+inline Tensor signal_windows_nuttall_out(int64_t M, const Tensor &out)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_nuttall_out(M, out.get(), nullptr));
+}
+
+inline Tensor signal_windows_nuttall_out(int64_t M, const Tensor &out, const ct_signal_windows_nuttall_opts &opts)
+{
+    inside::call call_;
+    return inside::result(call_, ct_signal_windows_nuttall_out(M, out.get(), &opts));
+}
+
+} // namespace cotangent
+#endif

@@ -1,0 +1,27 @@
+/*
+ * All of Cotangent in C++: values that count themselves, errors as exceptions, lambdas as callbacks. A program that
+ * compiles often includes what it uses instead: cotangent/cxx/tensor.hpp and operators.hpp, and the families of
+ * operators, cotangent/cxx/ops/reduce.hpp.
+ */
+#ifndef COTANGENT_HPP
+#define COTANGENT_HPP
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+#if defined(__clang__)
+#pragma clang diagnostic ignored "-Wreturn-type-c-linkage"
+#endif
+#include <cotangent/cotangent.h>
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#include <cotangent/cxx/autograd.hpp>
+#include <cotangent/cxx/elements.hpp>
+#include <cotangent/cxx/operators.hpp>
+#include <cotangent/cxx/ops.hpp>
+#include <cotangent/cxx/tensor.hpp>
+
+#endif

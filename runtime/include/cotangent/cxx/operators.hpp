@@ -1,0 +1,88 @@
+/* Operators of the language on tensors and numbers: + - * / and comparisons. */
+#ifndef COTANGENT_CXX_OPERATORS_HPP
+#define COTANGENT_CXX_OPERATORS_HPP
+
+#include <cotangent/cxx/tensor.hpp>
+#include <cotangent/op/add.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/le.h>
+#include <cotangent/op/lt.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sub.h>
+
+namespace cotangent {
+namespace inside {
+
+/* Whether N is a number beside a tensor: bool, an integer, a floating or complex number, ct_scalar. */
+template <class N> inline constexpr bool is_number = std::is_arithmetic_v<N> || std::is_same_v<N, ct_scalar>;
+template <class F> inline constexpr bool is_number<std::complex<F>> = true;
+template <class N> using if_number = std::enable_if_t<is_number<N>>;
+
+} // namespace inside
+
+/* A tensor and a tensor, a tensor and a number, a number and a tensor; made: the call of C with x and y. */
+#define CT_CXX_OPERATOR_(sign, made) \
+    inline Tensor operator sign(const Tensor &a, const Tensor &b) \
+    { \
+        inside::call call_; \
+        ct_tensor *const x = a.get(), *const y = b.get(); \
+        return inside::result(call_, made); \
+    } \
+    template <class N, class = inside::if_number<N>> inline Tensor operator sign(const Tensor &a, N b) \
+    { \
+        inside::call call_; \
+        ct_tensor *const x = a.get(), *const y = Operand(b).get(); \
+        return inside::result(call_, made); \
+    } \
+    template <class N, class = inside::if_number<N>> inline Tensor operator sign(N a, const Tensor &b) \
+    { \
+        inside::call call_; \
+        ct_tensor *const x = Operand(a).get(), *const y = b.get(); \
+        return inside::result(call_, made); \
+    }
+
+CT_CXX_OPERATOR_(+, ct_add(x, y, nullptr))
+CT_CXX_OPERATOR_(-, ct_sub(x, y, nullptr))
+CT_CXX_OPERATOR_(*, ct_mul(x, y))
+CT_CXX_OPERATOR_(/, ct_div(x, y))
+/* Comparisons are element by element: a tensor of bool. */
+CT_CXX_OPERATOR_(==, ct_eq(x, y))
+CT_CXX_OPERATOR_(!=, ct_ne(x, y))
+CT_CXX_OPERATOR_(<, ct_lt(x, y))
+CT_CXX_OPERATOR_(<=, ct_le(x, y))
+CT_CXX_OPERATOR_(>, ct_gt(x, y))
+CT_CXX_OPERATOR_(>=, ct_ge(x, y))
+
+#undef CT_CXX_OPERATOR_
+
+inline Tensor operator-(const Tensor &a)
+{
+    inside::call call_;
+    return inside::result(call_, ct_neg(a.get()));
+}
+
+inline Tensor operator+(const Tensor &a) { return a; }
+
+#define CT_CXX_IN_PLACE_(sign, made) \
+    inline Tensor &Tensor::operator sign(const Operand &other) \
+    { \
+        inside::call call_; \
+        ct_tensor *const x = given(), *const y = other.get(); \
+        inside::require(made != nullptr); \
+        return *this; \
+    }
+
+CT_CXX_IN_PLACE_(+=, ct_add_(x, y, nullptr))
+CT_CXX_IN_PLACE_(-=, ct_sub_(x, y, nullptr))
+CT_CXX_IN_PLACE_(*=, ct_mul_(x, y))
+CT_CXX_IN_PLACE_(/=, ct_div_(x, y))
+
+#undef CT_CXX_IN_PLACE_
+
+} // namespace cotangent
+#endif

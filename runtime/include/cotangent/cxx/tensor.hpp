@@ -1,0 +1,298 @@
+/* Tensor: a value that counts its references, with every operator as a method. */
+#ifndef COTANGENT_CXX_TENSOR_HPP
+#define COTANGENT_CXX_TENSOR_HPP
+
+#include <cotangent/cxx/arguments.hpp>
+#include <cotangent/cxx/methods.hpp>
+
+#include <ostream>
+
+namespace cotangent {
+
+class Index;
+class Operand;
+class Place;
+class Hook;
+class Node;
+struct BackwardOptions;
+
+/**
+ * A tensor of C with a count: copies refer to the same tensor, and the last one ends it. No scope need be open. A
+ * default one is undefined: ct_none() as an argument, an absent gradient as a result.
+ */
+class Tensor : public inside::methods {
+  public:
+    Tensor() noexcept = default;
+
+    Tensor(const Tensor &other) noexcept : handle_(ct_retain(other.handle_)) {}
+
+    Tensor(Tensor &&other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+
+    ~Tensor() { ct_release(handle_); }
+
+    Tensor &operator=(const Tensor &other) &noexcept
+    {
+        ct_tensor *before = std::exchange(handle_, ct_retain(other.handle_));
+        ct_release(before);
+        return *this;
+    }
+
+    Tensor &operator=(Tensor &&other) &noexcept
+    {
+        if (this != &other) ct_release(std::exchange(handle_, std::exchange(other.handle_, nullptr)));
+        return *this;
+    }
+
+    /** A Tensor for a handle of C, which stays as it is. NULL throws the thread's error. */
+    static Tensor of(ct_tensor *handle)
+    {
+        inside::require(handle != nullptr);
+        return take(ct_retain(handle));
+    }
+
+    /** A Tensor for what ct_retain gave: it ends that. NULL throws the thread's error. */
+    static Tensor take(ct_tensor *counted)
+    {
+        inside::require(counted != nullptr);
+        return Tensor(ct_is_none(counted) ? nullptr : counted);
+    }
+
+    /** The tensor of C, for as long as this one lives; ct_none() if undefined. */
+    ct_tensor *get() const noexcept { return handle_ ? handle_ : ct_none(); }
+
+    bool defined() const noexcept { return handle_ != nullptr; }
+
+    /** Whether both are the same tensor, not whether elements are equal. */
+    bool is_same(const Tensor &other) const noexcept { return handle_ == other.handle_; }
+
+    /* ---- what it is: of an undefined tensor these throw ---- */
+
+    ct_dtype dtype() const { return ct_tensor_dtype(given()); }
+
+    ct_device device() const { return ct_tensor_device(given()); }
+
+    int64_t dim() const { return ct_tensor_ndim(given()); }
+
+    int64_t ndim() const { return ct_tensor_ndim(given()); }
+
+    int64_t numel() const { return ct_tensor_numel(given()); }
+
+    int64_t size(int64_t axis) const
+    {
+        const int64_t found = ct_tensor_size(given(), axis);
+        inside::require(found >= 0);
+        return found;
+    }
+
+    int64_t stride(int64_t axis) const
+    {
+        const int64_t found = ct_tensor_stride(given(), axis);
+        inside::require(found != INT64_MIN);
+        return found;
+    }
+
+    std::vector<int64_t> sizes() const
+    {
+        std::vector<int64_t> found;
+        for (int64_t i = 0, ndim = dim(); i < ndim; i++) found.push_back(size(i));
+        return found;
+    }
+
+    std::vector<int64_t> strides() const
+    {
+        std::vector<int64_t> found;
+        for (int64_t i = 0, ndim = dim(); i < ndim; i++) found.push_back(stride(i));
+        return found;
+    }
+
+    int64_t storage_offset() const { return ct_tensor_storage_offset(given()); }
+
+    bool is_contiguous() const { return ct_tensor_is_contiguous(given()); }
+
+    /* ---- elements (elements.hpp) ---- */
+
+    /**
+     * The value of a tensor of one element. T must hold it exactly: float takes f16, bf16 and f32, double these and
+     * f64, an integer those that are not wider and signed as it is or narrower, bool bool, std::complex complex. Others
+     * are CT_E_DTYPE, another number of elements is CT_E_SHAPE.
+     */
+    template <class T> T item() const;
+
+    /**
+     * The elements where they lie: of dtype T exactly, on the host and contiguous, else CT_E_DTYPE or CT_E_STATE. They
+     * last as long as the tensor. Writes are not seen by saved tensors: ct_increment_version.
+     */
+    template <class T> span<T> data() const;
+
+    /** The elements in a vector, row-major, of any layout and device; T as for data. */
+    template <class T> std::vector<T> to_vector() const;
+
+    /* ---- indices (index.hpp): x[0], x[{slice(1, 3), 0}], x[{mask}] ---- */
+
+    Place operator[](const Index &index) const;
+    Place operator[](std::initializer_list<Index> indices) const;
+
+    /* ---- arithmetic in place (operators.hpp) ---- */
+
+    Tensor &operator+=(const Operand &other);
+    Tensor &operator-=(const Operand &other);
+    Tensor &operator*=(const Operand &other);
+    Tensor &operator/=(const Operand &other);
+
+    /* ---- differentiation (autograd.hpp, hooks.hpp) ---- */
+
+    bool requires_grad() const { return ct_tensor_requires_grad(given()); }
+
+    bool is_leaf() const { return ct_tensor_is_leaf(given()); }
+
+    bool is_view() const { return ct_tensor_is_view(given()); }
+
+    /** Sets the flag and returns the tensor. */
+    Tensor requires_grad_(bool on = true) const
+    {
+        inside::require(ct_tensor_requires_grad_(given(), on) != nullptr);
+        return *this;
+    }
+
+    /** The gradient that passes have left; undefined if there is none. */
+    Tensor grad() const
+    {
+        inside::call c;
+        return take(c.take(ct_tensor_grad(given())));
+    }
+
+    /** Assigns the grad slot; an undefined one clears it. */
+    void set_grad(const Tensor &grad) const { inside::require(ct_tensor_set_grad(given(), grad.get())); }
+
+    void zero_grad() const { set_grad(Tensor()); }
+
+    /** Passes leave a gradient here, too, though an operator made the tensor. */
+    void retain_grad() const { inside::require(ct_tensor_retain_grad(given())); }
+
+    /** Cuts the tensor from its history, in place. */
+    Tensor detach_() const
+    {
+        inside::require(ct_detach_(given()) != nullptr);
+        return *this;
+    }
+
+    uint32_t version() const
+    {
+        uint32_t found = 0;
+        inside::require(ct_tensor_version(given(), &found));
+        return found;
+    }
+
+    /** Adds the gradients of the leaves that it depends on to their grad slots. */
+    void backward() const;
+    void backward(const BackwardOptions &options) const;
+    /** Calls fn(Tensor grad) with each gradient; a Tensor that it returns takes the place of grad, unless undefined. */
+    template <class F> Hook register_hook(F &&fn) const;
+    /** Calls fn(Tensor leaf) after each pass that added to its grad slot. */
+    template <class F> Hook register_post_accumulate_grad_hook(F &&fn) const;
+    /** The node that made the tensor; none for a leaf. */
+    Node grad_fn() const;
+
+    /** The text of the tensor (cotangent/print.h). */
+    std::string str() const
+    {
+        if (!handle_) return "undefined";
+        std::string text(ct_tensor_format(handle_, nullptr, 0), '\0');
+        ct_tensor_format(handle_, text.data(), text.size() + 1);
+        return text;
+    }
+
+  private:
+    explicit Tensor(ct_tensor *counted) noexcept : handle_(counted) {}
+
+    ct_tensor *given() const
+    {
+        if (!handle_) inside::fail(CT_E_INVALID, "TYPE", "Tensor: it is undefined, and a tensor is needed");
+        return handle_;
+    }
+
+    ct_tensor *handle_ = nullptr; /* NULL: undefined */
+};
+
+inline std::ostream &operator<<(std::ostream &stream, const Tensor &tensor) { return stream << tensor.str(); }
+
+/** A tensor or a number as an argument of an operator. */
+class Operand {
+  public:
+    Operand(const Tensor &tensor) : tensor_(tensor.get()) {}
+
+    template <class N, class = std::enable_if_t<std::is_arithmetic_v<N>>> Operand(N value) : number_(value) {}
+
+    template <class F> Operand(std::complex<F> value) : number_(number(value)) {}
+
+    Operand(const ct_scalar &value) : number_(value) {}
+
+    /** The tensor of C; of a number one of the innermost scope, NULL if that fails. */
+    ct_tensor *get() const
+    {
+        if (tensor_) return tensor_;
+        switch (number_.kind) {
+        case CT_SCALAR_BOOL: return ct_num_bool(number_.i != 0);
+        case CT_SCALAR_INT: return ct_num_i64(number_.i);
+        case CT_SCALAR_COMPLEX: return ct_num_c128(number_.re, number_.im);
+        default: return ct_num(number_.re);
+        }
+    }
+
+  private:
+    ct_tensor *tensor_ = nullptr; /* NULL: number_ */
+    ct_scalar number_{};
+};
+
+namespace inside {
+
+inline const Tensor &methods::self() const { return static_cast<const Tensor &>(*this); }
+
+/* A result of a call. */
+inline Tensor result(call &c, ct_tensor *made) { return Tensor::take(c.take(made)); }
+
+/* One of several results, of which a failed call has none. */
+inline Tensor result(ct_tensor *made) { return Tensor::of(made); }
+
+} // namespace inside
+
+/** A list of tensors as an argument: {x, y} or a vector. It refers to them during the call. */
+class Tensors {
+  public:
+    Tensors(std::initializer_list<Tensor> list) { add(list); }
+
+    Tensors(const std::vector<Tensor> &list) { add(list); }
+
+    /** The list of C, for as long as the tensors and this one live. */
+    ct_tensors get() const
+    {
+        return handles_.empty() ? CT_NO_TENSORS : ct_tensors{handles_.data(), static_cast<int64_t>(handles_.size())};
+    }
+
+    size_t size() const noexcept { return handles_.size(); }
+
+  private:
+    template <class List> void add(const List &list)
+    {
+        handles_.reserve(list.size());
+        for (const Tensor &tensor : list) handles_.push_back(tensor.get());
+    }
+
+    std::vector<ct_tensor *> handles_;
+};
+
+namespace inside {
+
+/* The tensors of a list of C. */
+inline std::vector<Tensor> results(ct_tensors list)
+{
+    if (list.count < 0) fail();
+    std::vector<Tensor> found;
+    found.reserve(static_cast<size_t>(list.count));
+    for (int64_t i = 0; i < list.count; i++) found.push_back(Tensor::of(list.items[i]));
+    return found;
+}
+
+} // namespace inside
+} // namespace cotangent
+#endif
