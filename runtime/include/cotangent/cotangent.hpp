@@ -19,7 +19,13 @@
 #endif
 
 #include <cotangent/cxx/autograd.hpp>
+#include <cotangent/cxx/callbacks.hpp>
+#include <cotangent/cxx/custom.hpp>
 #include <cotangent/cxx/elements.hpp>
+#include <cotangent/cxx/functions.hpp>
+#include <cotangent/cxx/guards.hpp>
+#include <cotangent/cxx/hooks.hpp>
+#include <cotangent/cxx/index.hpp>
 #include <cotangent/cxx/operators.hpp>
 #include <cotangent/cxx/ops.hpp>
 #include <cotangent/cxx/tensor.hpp>

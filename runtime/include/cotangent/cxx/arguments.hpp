@@ -22,6 +22,10 @@ inline constexpr ct_dtype c64 = CT_DTYPE_C64, c128 = CT_DTYPE_C128, boolean = CT
 inline constexpr ct_dtype u8 = CT_DTYPE_U8, i8 = CT_DTYPE_I8, i16 = CT_DTYPE_I16, i32 = CT_DTYPE_I32,
                           i64 = CT_DTYPE_I64;
 
+/** The host, and a device of CUDA. */
+inline constexpr ct_device host{CT_DEVICE_CPU, -1};
+constexpr ct_device cuda(int index = 0) { return ct_device{CT_DEVICE_CUDA, index}; }
+
 #ifdef __cpp_lib_span
 /** Elements that lie one after another: std::span, in C++17 a struct with begin, end, size, data and []. */
 template <class T> using span = std::span<T>;

@@ -56,7 +56,7 @@ template <class F, size_t N = 1> constexpr size_t num_tensors()
 }
 
 template <class F, size_t... N>
-decltype(auto) apply(F &fn, const std::vector<Tensor> &inputs, std::index_sequence<N...>)
+decltype(auto) call_with(F &fn, const std::vector<Tensor> &inputs, std::index_sequence<N...>)
 {
     if (inputs.size() != sizeof...(N))
         fail(CT_E_INVALID, "VALUE",
@@ -66,18 +66,18 @@ decltype(auto) apply(F &fn, const std::vector<Tensor> &inputs, std::index_sequen
 }
 
 /* Calls a function that takes tensors one by one, or all as a vector. */
-template <class F> decltype(auto) apply(F &fn, const std::vector<Tensor> &inputs)
+template <class F> decltype(auto) call_with(F &fn, const std::vector<Tensor> &inputs)
 {
     constexpr size_t count = num_tensors<F>();
     if constexpr (count > most_tensors)
         return fn(inputs);
     else
-        return apply(fn, inputs, std::make_index_sequence<count>());
+        return call_with(fn, inputs, std::make_index_sequence<count>());
 }
 
 /* What F returns, a Tensor or a vector of them. */
 template <class F>
-using made_by = std::decay_t<decltype(apply(std::declval<F &>(), std::declval<std::vector<Tensor>>()))>;
+using made_by = std::decay_t<decltype(call_with(std::declval<F &>(), std::declval<std::vector<Tensor>>()))>;
 
 inline std::vector<Tensor> listed(Tensor tensor)
 {
@@ -110,10 +110,13 @@ inline ct_tensors held(const std::vector<Tensor> &list)
     return ct_results(ct_tensors{handles.data(), static_cast<int64_t>(handles.size())});
 }
 
+/* A function as a payload of C. */
+template <class F> void *payload_of(F &fn) { return const_cast<void *>(static_cast<const void *>(std::addressof(fn))); }
+
 /* A ct_tensors_fn; payload: the function. */
 template <class F> ct_tensors run_function(ct_tensors inputs, void *payload) noexcept
 {
-    return guarded<ct_tensors>([&] { return held(listed(apply(*static_cast<F *>(payload), results(inputs)))); },
+    return guarded<ct_tensors>([&] { return held(listed(call_with(*static_cast<F *>(payload), results(inputs)))); },
                                ct_tensors{nullptr, -1});
 }
 

@@ -239,6 +239,11 @@ class Operand {
         }
     }
 
+    bool is_number() const noexcept { return !tensor_; }
+
+    /** The number, if it is one. */
+    const ct_scalar &scalar() const noexcept { return number_; }
+
   private:
     ct_tensor *tensor_ = nullptr; /* NULL: number_ */
     ct_scalar number_{};

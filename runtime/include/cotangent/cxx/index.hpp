@@ -1,0 +1,227 @@
+/* Indices: x[0], x[{slice(1, 3), 0}], x[{ellipsis, none}], x[{mask}], and assignment to what they name. */
+#ifndef COTANGENT_CXX_INDEX_HPP
+#define COTANGENT_CXX_INDEX_HPP
+
+#include <cotangent/cxx/operators.hpp>
+#include <cotangent/op/add.h>
+#include <cotangent/op/copy_.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/index.h>
+#include <cotangent/op/index_put.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/select.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/unsqueeze.h>
+
+#include <optional>
+
+namespace cotangent {
+
+/** The axes that the other indices leave, as they are. */
+struct Ellipsis {};
+/** A new axis of size 1. */
+struct NewAxis {};
+inline constexpr Ellipsis ellipsis{};
+inline constexpr NewAxis newaxis{};
+
+/** A range of indices: from start to before stop in steps; negative ones count from the end. */
+struct Slice {
+    int64_t start = 0;
+    int64_t stop = INT64_MAX;
+    int64_t step = 1;
+};
+
+/** All of an axis. */
+inline Slice slice() { return Slice(); }
+
+/** From start to the end. */
+inline Slice slice(int64_t start) { return Slice{start, INT64_MAX, 1}; }
+
+/** From start to before stop, in steps. */
+inline Slice slice(int64_t start, int64_t stop, int64_t step = 1) { return Slice{start, stop, step}; }
+
+/** One index: a number, a slice, ellipsis, newaxis, or a tensor of numbers or bool. */
+class Index {
+  public:
+    template <class N, class = std::enable_if_t<std::is_integral_v<N> && !std::is_same_v<N, bool>>>
+    Index(N number) : kind_(kind::number), slice_{static_cast<int64_t>(number), 0, 1}
+    {
+    }
+
+    Index(const Slice &range) : kind_(kind::slice), slice_(range) {}
+
+    Index(Ellipsis) : kind_(kind::ellipsis) {}
+
+    Index(NewAxis) : kind_(kind::newaxis) {}
+
+    Index(const Tensor &places) : kind_(kind::tensor), tensor_(places) {}
+
+  private:
+    friend class Place;
+    friend class Tensor;
+    enum class kind { number, slice, ellipsis, newaxis, tensor };
+
+    /* The axes that the index is for. */
+    int64_t num_axes() const
+    {
+        if (kind_ == kind::tensor) return tensor_.dtype() == CT_DTYPE_BOOL ? tensor_.dim() : 1;
+        return kind_ == kind::number || kind_ == kind::slice ? 1 : 0;
+    }
+
+    kind kind_;
+    Slice slice_;
+    Tensor tensor_;
+};
+
+/**
+ * What indices name: a Tensor, a view where no tensor is among the indices, else a copy. Assignment writes to the tensor
+ * that was indexed: `x[{0, slice(1, 3)}] = 0`, `x[{mask}] += 1`. A variable is a Tensor: `Tensor row = x[0]`.
+ */
+class Place : public Tensor {
+  public:
+    /** Writes a tensor or number, broadcast to what is named. */
+    void operator=(const Operand &value) && { assign(value); }
+
+    void operator=(const Place &value) && { assign(Operand(static_cast<const Tensor &>(value))); }
+
+    void operator+=(const Operand &value) &&;
+    void operator-=(const Operand &value) &&;
+    void operator*=(const Operand &value) &&;
+    void operator/=(const Operand &value) &&;
+
+    Place(const Place &) = default;
+    Place(Place &&) = default;
+
+  private:
+    friend class Tensor;
+
+    explicit Place(Tensor view) : Tensor(std::move(view)) {}
+
+    Place(Tensor copy, Tensor viewed, std::vector<Tensor> places)
+        : Tensor(std::move(copy)), viewed_(std::move(viewed)), places_(std::move(places))
+    {
+    }
+
+    void assign(const Operand &value) const
+    {
+        inside::call call_;
+        if (places_.empty())
+            inside::require(ct_copy_(get(), value.get(), nullptr) != nullptr);
+        else
+            inside::require(ct_index_put_(viewed_.get(), Tensors(places_).get(), put(value), nullptr) != nullptr);
+    }
+
+    /* A number in the dtype of what it is written to, as index_put wants it. */
+    ct_tensor *put(const Operand &value) const
+    {
+        if (!value.is_number()) return value.get();
+        ct_full_opts opts;
+        opts.dtype = dtype();
+        opts.device = device();
+        return ct_full(CT_NO_INTS, value.scalar(), &opts);
+    }
+
+    /* Where tensors are among the indices: what the others name, and for each of its axes the tensor or none. */
+    Tensor viewed_;
+    std::vector<Tensor> places_;
+};
+
+namespace inside {
+
+inline Tensor select(const Tensor &x, int64_t axis, int64_t number)
+{
+    call c;
+    return result(c, ct_select(x.get(), axis, number));
+}
+
+inline Tensor narrowed(const Tensor &x, int64_t axis, const Slice &range)
+{
+    call c;
+    ct_slice_opts opts;
+    opts.step = range.step;
+    return result(c, ct_slice(x.get(), axis, range.start, range.stop, &opts));
+}
+
+inline Tensor with_axis(const Tensor &x, int64_t axis)
+{
+    call c;
+    return result(c, ct_unsqueeze(x.get(), axis));
+}
+
+} // namespace inside
+
+inline Place Tensor::operator[](std::initializer_list<Index> indices) const
+{
+    int64_t axes = 0, num_ellipses = 0;
+    for (const Index &index : indices) {
+        axes += index.num_axes();
+        num_ellipses += index.kind_ == Index::kind::ellipsis;
+    }
+    if (num_ellipses > 1) inside::fail(CT_E_INVALID, "VALUE", "index: there is more than one ellipsis");
+    if (axes > dim())
+        inside::fail(CT_E_INVALID, "VALUE",
+                     "index: indices are for " + std::to_string(axes) + " axes, and the tensor has " +
+                         std::to_string(dim()));
+    Tensor view = *this;
+    std::vector<Tensor> places;
+    bool has_places = false;
+    int64_t axis = 0;
+    const auto leave = [&](int64_t count) {
+        axis += count;
+        places.resize(places.size() + static_cast<size_t>(count));
+    };
+    for (const Index &index : indices) {
+        switch (index.kind_) {
+        case Index::kind::number: view = inside::select(view, axis, index.slice_.start); break;
+        case Index::kind::slice:
+            view = inside::narrowed(view, axis, index.slice_);
+            leave(1);
+            break;
+        case Index::kind::ellipsis: leave(dim() - axes); break;
+        case Index::kind::newaxis:
+            view = inside::with_axis(view, axis);
+            leave(1);
+            break;
+        case Index::kind::tensor:
+            axis += index.num_axes();
+            places.push_back(index.tensor_);
+            has_places = true;
+            break;
+        }
+    }
+    if (!has_places) return Place(std::move(view));
+    inside::call call_;
+    Tensor copy = inside::result(call_, ct_index(view.get(), Tensors(places).get()));
+    return Place(std::move(copy), std::move(view), std::move(places));
+}
+
+inline Place Tensor::operator[](const Index &index) const { return (*this)[{index}]; }
+
+/* In place where what is named is a view, else by way of the copy. */
+#define CT_CXX_PLACE_(sign, made) \
+    inline void Place::operator sign(const Operand &value) && \
+    { \
+        if (places_.empty()) { \
+            static_cast<Tensor &>(*this) sign value; \
+        } else { \
+            Tensor changed; \
+            { \
+                inside::call call_; \
+                ct_tensor *const x = get(), *const y = value.get(); \
+                changed = inside::result(call_, made); \
+            } \
+            assign(changed); \
+        } \
+    }
+
+CT_CXX_PLACE_(+=, ct_add(x, y, nullptr))
+CT_CXX_PLACE_(-=, ct_sub(x, y, nullptr))
+CT_CXX_PLACE_(*=, ct_mul(x, y))
+CT_CXX_PLACE_(/=, ct_div(x, y))
+
+#undef CT_CXX_PLACE_
+
+} // namespace cotangent
+#endif
