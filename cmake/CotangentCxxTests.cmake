@@ -1,19 +1,64 @@
-# Tests of the C++ interface: each program as C++17 and C++20 by the C++ compiler of the build, and by the other of g++
-# and clang++ where there is one.
+# Tests of the C++ interface, as C++17 and C++20.
 check_language(CXX)
 if(NOT CMAKE_CXX_COMPILER)
     return()
 endif()
 set(cxx_warnings -Wall -Wextra -Wpedantic -Wconversion -Wold-style-cast $<$<BOOL:${COTANGENT_WERROR}>:-Werror>)
-foreach(program IN ITEMS values)
-    foreach(standard IN ITEMS 17 20)
-        set(test test_cxx_${program}_${standard})
-        add_executable(${test} cxx/${program}.cc)
-        target_link_libraries(${test} PRIVATE cotangent)
-        set_target_properties(${test} PROPERTIES CXX_STANDARD ${standard} CXX_STANDARD_REQUIRED ON CXX_EXTENSIONS OFF)
-        target_compile_options(${test} PRIVATE ${cxx_warnings})
-        add_test(NAME cxx.${program}_${standard} COMMAND ${test})
-        set_tests_properties(cxx.${program}_${standard} PROPERTIES LABELS "unit" ENVIRONMENT
-            "OMP_NUM_THREADS=1;OPENBLAS_NUM_THREADS=1")
+set(cxx_environment "OMP_NUM_THREADS=1;OPENBLAS_NUM_THREADS=1")
+
+function(cotangent_cxx_program name standard)
+    add_executable(${name} ${ARGN})
+    target_link_libraries(${name} PRIVATE cotangent)
+    target_include_directories(${name} PRIVATE cxx)
+    set_target_properties(${name} PROPERTIES CXX_STANDARD ${standard} CXX_STANDARD_REQUIRED ON CXX_EXTENSIONS OFF)
+    target_compile_options(${name} PRIVATE ${cxx_warnings})
+endfunction()
+
+# Every operator once, in C and in C++: the examples of the pages, which must give the same bits.
+set(in_c ${CMAKE_CURRENT_BINARY_DIR}/page_results.c)
+set(in_cxx ${CMAKE_CURRENT_BINARY_DIR}/page_results.cc)
+add_custom_command(OUTPUT ${in_c} ${in_cxx}
+                   COMMAND ${COTANGENT_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/cxx/page_examples.py
+                           ${CMAKE_SOURCE_DIR}/generated/docs ${in_c} ${in_cxx}
+                   DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/cxx/page_examples.py ${pages} VERBATIM)
+add_executable(test_cxx_pages_c ${in_c})
+target_link_libraries(test_cxx_pages_c PRIVATE cotangent)
+target_include_directories(test_cxx_pages_c PRIVATE cxx)
+cotangent_compile_options(test_cxx_pages_c)
+
+foreach(standard IN ITEMS 17 20)
+    foreach(program IN ITEMS values indices callbacks guards)
+        cotangent_cxx_program(test_cxx_${program}_${standard} ${standard} cxx/${program}.cc)
+        add_test(NAME cxx.${program}_${standard} COMMAND test_cxx_${program}_${standard})
+        set_tests_properties(cxx.${program}_${standard} PROPERTIES LABELS "unit" ENVIRONMENT "${cxx_environment}")
     endforeach()
+    cotangent_cxx_program(test_cxx_pages_${standard} ${standard} ${in_cxx})
+    add_test(NAME cxx.pages_${standard} COMMAND sh -c
+        "'$<TARGET_FILE:test_cxx_pages_c>' >pages_${standard}.txt &&
+         '$<TARGET_FILE:test_cxx_pages_${standard}>' | diff pages_${standard}.txt -")
+    set_tests_properties(cxx.pages_${standard} PROPERTIES LABELS "unit" ENVIRONMENT "${cxx_environment}")
+endforeach()
+
+# The same programs compile by g++ and clang++, whichever of them the build takes.
+add_test(NAME cxx.compilers COMMAND ${COTANGENT_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/cxx/test_compilers.py
+    ${CMAKE_SOURCE_DIR} ${in_cxx})
+set_tests_properties(cxx.compilers PROPERTIES LABELS "unit" SKIP_RETURN_CODE 77)
+
+# Programs of the how-to pages in C, compiled as C++ with optimisation: lists outlive the statements that made them.
+set(idioms anomaly/find_nan mutation/reuse_buffer forward/slope)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # which takes the void * of malloc for any pointer if told so
+    list(APPEND idioms vmap/per_sample functional/fit_decay placement/placement function/round_straight
+        checkpoint/checkpoint)
+endif()
+foreach(program IN LISTS idioms)
+    cmake_path(GET program FILENAME name)
+    set(source ${CMAKE_SOURCE_DIR}/examples/howto/${program}.c)
+    set_source_files_properties(${source} PROPERTIES LANGUAGE CXX)
+    add_executable(test_cxx_${name} ${source})
+    target_link_libraries(test_cxx_${name} PRIVATE cotangent)
+    set_target_properties(test_cxx_${name} PROPERTIES CXX_STANDARD 20 CXX_STANDARD_REQUIRED ON)
+    target_compile_options(test_cxx_${name} PRIVATE -O2 -w $<$<CXX_COMPILER_ID:GNU>:-fpermissive>)
+    add_test(NAME cxx.${name}
+             COMMAND sh -c "'$<TARGET_FILE:test_cxx_${name}>' | diff - '${CMAKE_SOURCE_DIR}/examples/howto/${program}.txt'")
+    set_tests_properties(cxx.${name} PROPERTIES LABELS "unit" ENVIRONMENT "${cxx_environment}")
 endforeach()

@@ -145,8 +145,11 @@ static void checkpoints_run_again()
     EXPECT(runs == 1);
     y.backward();
     EXPECT(runs == 2 && x.grad().to_vector<float>() == plain);
-    const std::vector<Tensor> both =
-        ct::checkpoint([](const std::vector<Tensor> &in) { return std::vector<Tensor>{in[0] * 2, in[0] * in[0]}; }, {x});
+    const std::vector<Tensor> both = ct::checkpoint(
+        [](const std::vector<Tensor> &in) {
+            return std::vector<Tensor>{in[0] * 2, in[0] * in[0]};
+        },
+        {x});
     EXPECT(both.size() == 2 && both[1].item<float>() == 4);
     int number = 0;
     try {

@@ -19,6 +19,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, SavePlan, TensorType, signature_of
 from ctgen.model.signatures import to_json
 from ctgen.render.contract import Contract, Formula, Param, contract
+from ctgen.render.example_cxx import example_cxx
 from ctgen.render.forward import inline_lets
 from ctgen.render.functions import function_forms, has_inplace, has_out
 from ctgen.render.header import Field, Struct, prototypes, saves_text, structs
@@ -204,7 +205,7 @@ class Rule:
 @frozen
 class Section:
     """What templates/docs/op.md.j2 shows of a form, as Markdown. heading: its name, "" on a page of one form; types:
-    the dtypes that each tensor may have; composition: what a composition is made of."""
+    the dtypes that each tensor may have; composition: what a composition is made of; example_cxx: statements of C++."""
 
     heading: str
     says: Contract
@@ -220,6 +221,7 @@ class Section:
     names: tuple[Rule, ...]
     composition: str
     kept: tuple[Kept, ...]
+    example_cxx: tuple[str, ...]
 
 
 def sections(forms: Sequence[Form]) -> list[Section]:
@@ -255,6 +257,7 @@ def _section(form: Form, several: bool) -> Section:
         names=tuple(map(_rule, says.names)),
         composition=spell_statements(op.meaning.program) if op.meaning.kind == "compose" and op.meaning.program else "",
         kept=tuple(_kept_row(plan) for plan in form.derived.saves) if says.keeps else (),
+        example_cxx=example_cxx(form),
     )
 
 

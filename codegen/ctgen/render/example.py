@@ -1,8 +1,8 @@
-"""A call of an operator in C, made of the first of its samples."""
+"""A call of an operator, made of the first of its samples: in C here, in C++ in `example_cxx`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -34,20 +34,58 @@ _C_TYPES = {
 }
 
 
-def example(form: Form) -> tuple[str, ...]:
-    """Statements; () where no sample can be written as C."""
+class Spelling:
+    """How C writes a call."""
+
+    none = "ct_none()"
+    no_ints = "CT_NO_INTS"
+    words = {True: "CT_ON", False: "CT_OFF"}  # of an attribute without default
+    host = "CT_HOST"
+
+    def declared(self, kind: str) -> str:
+        """The type of an argument: "ct_tensor *" or "ct_tensors "."""
+        return kind
+
+    def listed(self, maker: str, items: Sequence[str]) -> str:
+        """A list that a macro of C makes."""
+        return f"{maker}({', '.join(items)})"
+
+    def called(self, name: str, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> str:
+        """A call of a function by its name in C, with options."""
+        return f"{name}({', '.join([*args, *(f'.{field} = {value}' for field, value in opts)])})"
+
+    def elements(self, dtype: str, items: Sequence[str], shape: str) -> str:
+        """A tensor of these elements."""
+        kind = _C_TYPES.get(dtype, "float")
+        return f"ct_tensor_from(({kind}[]){{{', '.join(items)}}}, {shape}, {self.dtype(dtype)})"
+
+    def dtype(self, word: str) -> str:
+        return f"CT_DTYPE_{word.upper()}"
+
+    def kept(self, form: Form, args: Sequence[str], opts: Sequence[tuple[str, str]]) -> list[str]:
+        """The call, with what becomes of its result."""
+        function = function_forms(form)[0][0]
+        if form.op.answer:
+            call = self.called(function, [*args, f"&{ANSWER}"], opts)
+            return [f"{answer_type(form.op)}{ANSWER};", f"ct_status status = {call};"]
+        target = "results" if len(form.op.outputs) > 1 else "result"
+        return [f"{result_type(form)}{target} = {self.called(function, args, opts)};"]
+
+
+def example(form: Form, spelling: Spelling = Spelling()) -> tuple[str, ...]:
+    """Statements; () where no sample can be written."""
     if not function_forms(form):
         return ()
     for sample in _samples(form):
         try:
-            return _statements(form, sample)
+            return _statements(form, sample, spelling)
         except NoExample:
             continue
     return ()
 
 
 class NoExample(Exception):
-    """A value that has no short spelling in C."""
+    """A value that has no short spelling."""
 
 
 def _samples(form: Form) -> list[Sample]:
@@ -63,32 +101,26 @@ def _is_flat(sample: Sample) -> bool:
     return all(not item.shape for item in sample.values() if isinstance(item, Array))
 
 
-def _statements(form: Form, sample: Sample) -> tuple[str, ...]:
+def _statements(form: Form, sample: Sample, spelling: Spelling) -> tuple[str, ...]:
     lines, given = [], {}
     group = _group(form)
     if group:
         lines += [f"ct_group *{group};", f"if (ct_thread_group(1, &{group}) != CT_OK) return;"]
-    opts = [arg for arg in options(form.op) if not _is_default(arg, sample)]
     for arg in required(form.op):
         name = declared_name(form.op, arg)
         if isinstance(arg.type, TensorType):
             value = sample.get(arg.name)
             if value is None or isinstance(value, (int, float, complex)):
-                given[name] = "ct_none()" if value is None else _operand(value)
+                given[name] = spelling.none if value is None else _operand(value)
                 continue
-            kind = "ct_tensor *" if isinstance(value, Array) else "ct_tensors "
-            lines.append(f"{kind}{name} = {_tensors(form, arg, value)};")
+            kind = spelling.declared("ct_tensor *" if isinstance(value, Array) else "ct_tensors ")
+            lines.append(f"{kind}{name} = {_tensors(value, spelling)};")
             given[name] = name
         else:
-            given[name] = _value(form, arg, sample.get(arg.name))
-    args = [*given.values(), *([f"&{ANSWER}"] if form.op.answer else [])]
-    args += [f".{arg.name} = {_field(form, arg, sample[arg.name])}" for arg in opts]
-    function = function_forms(form)[0][0]
-    if form.op.answer:
-        call = f"{function}({', '.join(args)})"
-        return (*lines, f"{answer_type(form.op)}{ANSWER};", f"ct_status status = {call};")
-    target = "results" if len(form.op.outputs) > 1 else "result"
-    lines.append(f"{result_type(form)}{target} = {function}({', '.join(args)});")
+            given[name] = _value(form, arg, sample.get(arg.name), spelling)
+    changed = [arg for arg in options(form.op) if not _is_default(arg, sample)]
+    opts = [(arg.name, _field(form, arg, sample[arg.name], spelling)) for arg in changed]
+    lines += spelling.kept(form, list(given.values()), opts)
     return (*lines, f"ct_group_release({group});") if group else tuple(lines)
 
 
@@ -113,39 +145,37 @@ def _is_default(arg: Arg, sample: Mapping[str, Any]) -> bool:
 # ---- tensors ---------------------------------------------------------------------------------------------
 
 
-def _tensors(form: Form, arg: Arg, value: object) -> str:
+def _tensors(value: object, spelling: Spelling) -> str:
     if isinstance(value, Array):
-        return _tensor(value)
+        return _tensor(value, spelling)
     if isinstance(value, (list, tuple)):
-        return f"CT_TENSORS({', '.join(_tensor(item) for item in value)})"
+        return spelling.listed("CT_TENSORS", [_tensor(item, spelling) for item in value])
     raise NoExample
 
 
-def _tensor(value: object) -> str:
+def _tensor(value: object, spelling: Spelling) -> str:
     if not isinstance(value, Array):
         raise NoExample
+    shape = _ints(value.shape, spelling)
     if value.dtype in _C_TYPES:
         if not 0 < len(value.data) <= _MOST:
             raise NoExample
-        items = ", ".join(_item(value.dtype, item) for item in value.data)
-        dtype = f"CT_DTYPE_{value.dtype.upper()}"
-        return f"ct_tensor_from(({_C_TYPES[value.dtype]}[]){{{items}}}, {_ints(value.shape)}, {dtype})"
+        return spelling.elements(value.dtype, [_item(value.dtype, item) for item in value.data], shape)
     if value.dtype in ("c64", "c128"):
-        return f"ct_randn({_ints(value.shape)}, .dtype = CT_DTYPE_C64)"
+        return spelling.called("ct_randn", [shape], [("dtype", spelling.dtype("c64"))])
     if 1 < len(value.data) <= _MOST and all(float(item.real).is_integer() for item in value.data):
-        items = ", ".join(str(int(item.real)) for item in value.data)  # an entry says which
-        return f"ct_tensor_from((float[]){{{items}}}, {_ints(value.shape)}, CT_DTYPE_F32)"
-    return f"ct_rand({_ints(value.shape)})"
+        return spelling.elements("f32", [str(int(item.real)) for item in value.data], shape)  # an entry says which
+    return spelling.called("ct_rand", [shape], [])
 
 
 def _item(dtype: str, value: Any) -> str:
     return ("true" if value else "false") if dtype == "bool" else str(int(value))
 
 
-def _ints(values: object) -> str:
+def _ints(values: object, spelling: Spelling) -> str:
     if not isinstance(values, (list, tuple)):
         raise NoExample
-    return f"CT_INTS({', '.join(str(int(v)) for v in values)})" if len(values) else "CT_NO_INTS"
+    return spelling.listed("CT_INTS", [str(int(v)) for v in values]) if len(values) else spelling.no_ints
 
 
 # ---- attributes ------------------------------------------------------------------------------------------
@@ -173,7 +203,7 @@ def _number(value: float) -> str:
     return repr(float(value))
 
 
-def _value(form: Form, arg: Arg, value: Any) -> str:
+def _value(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
     """A parameter."""
     kind = attr_type(arg).kind
     if kind == "dtype" and value is None:
@@ -181,13 +211,13 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
     if kind == "enum":
         return enum_word(form.prefix, arg, str(value))
     if kind == "bool":
-        return "CT_ON" if value else "CT_OFF"
+        return spelling.words[bool(value)]
     if kind in ("ints", "shape", "int_n", "dims"):
-        return _ints(list(value) if isinstance(value, (list, tuple)) else [value])
+        return _ints(list(value) if isinstance(value, (list, tuple)) else [value], spelling)
     if kind == "floats" and isinstance(value, (list, tuple)) and value:
-        return f"CT_FLOATS({', '.join(_number(float(v)) for v in value)})"
+        return spelling.listed("CT_FLOATS", [_number(float(v)) for v in value])
     if kind == "int_lists" and isinstance(value, (list, tuple)) and value:
-        return f"CT_INT_LISTS({', '.join(map(_ints, value))})"
+        return spelling.listed("CT_INT_LISTS", [_ints(v, spelling) for v in value])
     if kind == "int_map" and isinstance(value, dict) and value:
         items = ", ".join(f'{{"{name}", {n}}}' for name, n in value.items())
         return f"CT_NAMED_INTS({items})"
@@ -200,9 +230,9 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
     if kind == "str" and isinstance(value, str):
         return f'"{value}"'
     if kind == "dtype" and isinstance(value, str):
-        return f"CT_DTYPE_{value.upper()}"
+        return spelling.dtype(value)
     if kind == "device":
-        return "CT_HOST"
+        return spelling.host
     if kind == "fn" and isinstance(value, str):
         return f'ct_fn_of_operator("{value}")'
     if kind == "group":
@@ -210,7 +240,7 @@ def _value(form: Form, arg: Arg, value: Any) -> str:
     raise NoExample
 
 
-def _field(form: Form, arg: Arg, value: Any) -> str:
+def _field(form: Form, arg: Arg, value: Any, spelling: Spelling) -> str:
     """A field of the options."""
     if attr_type(arg).kind == "bool":
         return "true" if value else "false"
@@ -218,4 +248,4 @@ def _field(form: Form, arg: Arg, value: Any) -> str:
         return _number(float(value))
     if attr_type(arg).kind in ("int", "dim", "scalar") and isinstance(value, (int, float)):
         return _number(value) if isinstance(value, float) else str(int(value))
-    return _value(form, arg, value)
+    return _value(form, arg, value, spelling)

@@ -24,6 +24,7 @@ inline constexpr ct_dtype u8 = CT_DTYPE_U8, i8 = CT_DTYPE_I8, i16 = CT_DTYPE_I16
 
 /** The host, and a device of CUDA. */
 inline constexpr ct_device host{CT_DEVICE_CPU, -1};
+
 constexpr ct_device cuda(int index = 0) { return ct_device{CT_DEVICE_CUDA, index}; }
 
 #ifdef __cpp_lib_span

@@ -125,8 +125,10 @@ auto custom_function(const char *name, const Tensors &inputs, Forward &&forward,
     function.drop = inside::drop<made>;
     /* ended by drop, also if the call fails */
     std::vector<Tensor> outputs = inside::results(ct_function_apply(&function, inputs.get(), payload.release()));
-    if constexpr (std::is_same_v<returned, Tensor>) return outputs.at(0);
-    else return outputs;
+    if constexpr (std::is_same_v<returned, Tensor>)
+        return outputs.at(0);
+    else
+        return outputs;
 }
 
 } // namespace cotangent

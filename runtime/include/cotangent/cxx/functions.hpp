@@ -100,8 +100,8 @@ template <class F>
 std::vector<Tensor> jacobian(F &&fn, const Tensors &inputs, const ct_jacobian_opts &opts = ct_jacobian_opts())
 {
     inside::call call_;
-    return inside::results(ct_jacobian(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn),
-                                       inputs.get(), &opts));
+    return inside::results(
+        ct_jacobian(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
 /** The second derivatives of fn, which gives one real element: a list of blocks. */
@@ -109,8 +109,8 @@ template <class F>
 std::vector<Tensor> hessian(F &&fn, const Tensors &inputs, const ct_hessian_opts &opts = ct_hessian_opts())
 {
     inside::call call_;
-    return inside::results(ct_hessian(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn),
-                                      inputs.get(), &opts));
+    return inside::results(
+        ct_hessian(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
 /** The Jacobian by reverse mode as a function to be nested, by the inputs that argnums names. */
@@ -118,8 +118,8 @@ template <class F>
 std::vector<Tensor> jacrev(F &&fn, const Tensors &inputs, const ct_jacrev_opts &opts = ct_jacrev_opts())
 {
     inside::call call_;
-    return inside::results(ct_jacrev(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn),
-                                     inputs.get(), &opts));
+    return inside::results(
+        ct_jacrev(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
 /** The same by forward mode. */
@@ -127,8 +127,8 @@ template <class F>
 std::vector<Tensor> jacfwd(F &&fn, const Tensors &inputs, const ct_jacrev_opts &opts = ct_jacrev_opts())
 {
     inside::call call_;
-    return inside::results(ct_jacfwd(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn),
-                                     inputs.get(), &opts));
+    return inside::results(
+        ct_jacfwd(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
 /** Calls fn once, as if for every slice of the inputs, and stacks what the calls would give (cotangent/vmap.h). */
@@ -136,8 +136,8 @@ template <class F>
 inside::made_by<std::decay_t<F>> vmap(F &&fn, const Tensors &inputs, const ct_vmap_opts &opts = ct_vmap_opts())
 {
     inside::call call_;
-    return inside::as_made<std::decay_t<F>>(ct_vmap(inside::run_function<std::remove_reference_t<F>>,
-                                                    inside::payload_of(fn), inputs.get(), &opts));
+    return inside::as_made<std::decay_t<F>>(
+        ct_vmap(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
 } // namespace cotangent

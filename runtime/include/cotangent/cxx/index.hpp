@@ -21,8 +21,10 @@ namespace cotangent {
 
 /** The axes that the other indices leave, as they are. */
 struct Ellipsis {};
+
 /** A new axis of size 1. */
 struct NewAxis {};
+
 inline constexpr Ellipsis ellipsis{};
 inline constexpr NewAxis newaxis{};
 
@@ -76,8 +78,8 @@ class Index {
 };
 
 /**
- * What indices name: a Tensor, a view where no tensor is among the indices, else a copy. Assignment writes to the tensor
- * that was indexed: `x[{0, slice(1, 3)}] = 0`, `x[{mask}] += 1`. A variable is a Tensor: `Tensor row = x[0]`.
+ * What indices name: a Tensor, a view where no tensor is among the indices, else a copy. Assignment writes to the
+ * tensor that was indexed: `x[{0, slice(1, 3)}] = 0`, `x[{mask}] += 1`. A variable is a Tensor: `Tensor row = x[0]`.
  */
 class Place : public Tensor {
   public:

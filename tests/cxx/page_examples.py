@@ -1,0 +1,111 @@
+"""The examples of the pages in C and in C++, as two programs that print the elements of each result:
+page_examples.py DOCS OUT_C OUT_CXX.
+
+Every operator is called once, from the same draws, so that both print the same. In C++ options are set field by field
+where a compiler of C++17 has no names for them.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+_EXAMPLE = re.compile(r"^\*\*Example\*\*\n\n```c\n(.*?)^```\n\n```c\+\+\n(.*?)^```$", re.M | re.S)
+_CALL = re.compile(r"ct::(\w+)\(")
+
+_HEAD_C = """/* Written by tests/cxx/page_examples.py. */
+#include <cotangent/cotangent.h>
+
+#include "page_print.h"
+"""
+_HEAD_CXX = """// Written by tests/cxx/page_examples.py.
+#include "page_print.hpp"
+"""
+_MAIN = """
+int main(void)
+{
+%s
+    return 0;
+}
+"""
+
+
+def examples(docs: Path) -> Iterator[tuple[str, list[str], list[str]]]:
+    for page in sorted(docs.glob("*.md")):
+        for c, cxx in _EXAMPLE.findall(page.read_text(encoding="utf-8")):
+            yield page.stem, c.splitlines(), cxx.splitlines()
+
+
+def shown_in_c(lines: list[str]) -> list[str]:
+    """Statements that print the result of the last call."""
+    call = next(line for line in reversed(lines) if " = ct_" in line)
+    kind = call.split(" ", 1)[0]
+    if kind == "ct_status":
+        value = next(line for line in lines if re.fullmatch(r"\w+ value;", line)).split(" ")[0]
+        return [f"print_status(status); print_{value}(value);"]
+    if kind == "ct_tensors":
+        return ["print_list(result);"]
+    if kind == "ct_tensor":
+        return ["print_tensor(result);"]
+    return ["print_struct(&results, sizeof results);"]
+
+
+def shown_in_cxx(lines: list[str]) -> list[str]:
+    call = next(line for line in reversed(lines) if " = ct::" in line)
+    bound = re.match(r"const auto \[(.*?)\] = ", call)
+    if bound:
+        return [f"print_list_of({{{bound[1]}}});"]
+    return ["print_result(value);" if "const auto value = " in call else "print_result(result);"]
+
+
+def closing(text: str, start: int) -> int:
+    """The place behind the bracket that closes the one at start."""
+    depth = 0
+    for place in range(start, len(text)):
+        depth += (text[place] in "({") - (text[place] in ")}")
+        if depth == 0:
+            return place + 1
+    raise ValueError(text)
+
+
+def without_names(lines: list[str]) -> list[str]:
+    """Options in variables, which C++17 has, too."""
+    found: list[str] = []
+    for line in lines:
+        while (start := line.rfind(", {.")) >= 0:
+            end = closing(line, start + 2)
+            call = max(
+                place.start() for place in _CALL.finditer(line, 0, start) if closing(line, place.end() - 1) > end
+            )
+            function, name = _CALL.match(line, call), f"opts{len(found)}"
+            assert function is not None
+            found.append(f"ct::{function[1].rstrip('_')}_opts {name};")
+            found += [f"{name}.{field};" for field in line[start + 4 : end - 1].split(", .")]
+            line = f"{line[:start]}, {name}{line[end:]}"
+        found.append(line)
+    return found
+
+
+def program(parts: list[tuple[str, list[str]]], head: str, before: str, after: str) -> str:
+    text, calls = [head], []
+    for number, (page, lines) in enumerate(parts):
+        body = "\n".join(f"    {line}" for line in lines)
+        text.append(f"\nstatic void example_{number}(void) /* {page} */\n{{\n{body}\n}}\n")
+        calls += [f'    begin("{page}");', f"    {before}example_{number}();{after}"]
+    return "".join([*text, _MAIN % "\n".join(calls)])
+
+
+def main() -> None:
+    found = list(examples(Path(sys.argv[1])))
+    assert len(found) > 500, f"{len(found)} examples are too few to be the library's"
+    in_c = [(page, [*c, *shown_in_c(c)]) for page, c, _ in found]
+    in_cxx = [(page, [*without_names(cxx), *shown_in_cxx(cxx)]) for page, _, cxx in found]
+    before = "{ const ct_scope scope = ct_scope_open(); "
+    Path(sys.argv[2]).write_text(program(in_c, _HEAD_C, before, " (void)ct_scope_close(scope); }"), encoding="utf-8")
+    Path(sys.argv[3]).write_text(program(in_cxx, _HEAD_CXX, "", ""), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
