@@ -58,7 +58,7 @@ foreach(program IN LISTS idioms)
     target_link_libraries(test_cxx_${name} PRIVATE cotangent)
     set_target_properties(test_cxx_${name} PROPERTIES CXX_STANDARD 20 CXX_STANDARD_REQUIRED ON)
     target_compile_options(test_cxx_${name} PRIVATE -O2 -w $<$<CXX_COMPILER_ID:GNU>:-fpermissive>)
-    add_test(NAME cxx.${name}
-             COMMAND sh -c "'$<TARGET_FILE:test_cxx_${name}>' | diff - '${CMAKE_SOURCE_DIR}/examples/howto/${program}.txt'")
+    add_test(NAME cxx.${name} COMMAND sh -c "'$<TARGET_FILE:test_cxx_${name}>' | diff - ${program}.txt"
+             WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/examples/howto)
     set_tests_properties(cxx.${name} PROPERTIES LABELS "unit" ENVIRONMENT "${cxx_environment}")
 endforeach()

@@ -4,6 +4,7 @@
 #include "core/scope.h"
 #include "tensor/scope.h"
 
+#include <cotangent/handle.h>
 #include <cotangent/tensors_fn.h>
 
 #include <pthread.h>
@@ -39,6 +40,43 @@ CT_TEST(scope, returns_what_is_not_its_own_as_it_is)
     CT_EXPECT(ct_scope_escape(scope, NULL) == NULL);
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(ct_test_live_objects(), 2);
+}
+
+CT_TEST(scope, gives_a_result_to_its_caller_when_it_is_taken)
+{
+    const ct_scope outer = ct_scope_open(), last = ct_scope_open();
+    CT_EXPECT(ct_test_zeros(1));
+    ct_tensor *made = ct_scope_take(last, ct_test_zeros(1));
+    const ct_scope earlier = ct_scope_open();
+    ct_tensor *first = ct_test_zeros(1);
+    CT_EXPECT(ct_test_zeros(1));
+    CT_EXPECT(ct_scope_take(earlier, first) == first);
+    const ct_scope elsewhere = ct_scope_open();
+    CT_EXPECT(ct_scope_take(elsewhere, first) == first); /* counted once more */
+    CT_EXPECT(ct_scope_take(ct_scope_open(), ct_none()) == ct_none());
+    CT_EXPECT(ct_scope_take(ct_scope_open(), NULL) == NULL);
+    CT_EXPECT(ct_scope_open().depth == outer.depth + 1); /* all of them are closed */
+    CT_EXPECT_ERROR(ct_scope_take(outer, first), CT_E_STATE, "not the innermost");
+    CT_EXPECT_INT(ct_test_live_objects(), 4);
+    ct_release(made);
+    ct_release(first);
+    CT_EXPECT_CLOSE(first, ((float[]){0}), 0);
+    ct_release(first);
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+
+CT_TEST(scope, holds_what_is_counted_elsewhere)
+{
+    const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
+    ct_tensor *counted = ct_retain(ct_test_zeros(1));
+    CT_EXPECT_OK(ct_scope_close(inner));
+    CT_EXPECT(ct_scope_hold(counted) == counted);
+    ct_release(counted);
+    CT_EXPECT_CLOSE(counted, ((float[]){0}), 0); /* the scope has a handle */
+    CT_EXPECT(ct_scope_hold(ct_none()) == ct_none());
+    CT_EXPECT(ct_scope_hold(NULL) == NULL);
+    CT_EXPECT_OK(ct_scope_close(outer));
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
 
 CT_TEST(scope, closes_in_reverse_order_only)

@@ -1,5 +1,5 @@
-"""Each header compiles alone: public and shared ones as C17 under all warnings, public ones also as C++17. No option
-has a type whose `false` would mean something else than off (docs/decisions/0086)."""
+"""Each header compiles alone: public and shared ones as C17 under all warnings, public ones also as C++17, those of
+C++ under all warnings. No option has a type whose `false` would mean something else than off (docs/decisions/0086)."""
 
 import re
 import shutil
@@ -22,6 +22,7 @@ C_FLAGS = [
     "-DCTI_LEVEL_SUFFIX=base",
 ]
 CXX_FLAGS = ["-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"]
+HPP_FLAGS = [*CXX_FLAGS, "-Wconversion", "-Wold-style-cast"]
 
 
 def compile_alone(root: Path, compiler: str, flags: list[str], suffix: str, header: str) -> str:
@@ -63,6 +64,11 @@ def main() -> int:
     cxx = shutil.which("c++") or shutil.which("g++")
     if cxx:
         jobs += [(cxx, CXX_FLAGS, ".cpp", h) for h in public]
+        jobs += [
+            (cxx, HPP_FLAGS, ".cpp", str(p.relative_to(root / top)))
+            for top in ("runtime/include", "generated/include")
+            for p in sorted((root / top).rglob("*.hpp"))
+        ]
     with ThreadPoolExecutor(2) as pool:
         errors = [e for e in pool.map(lambda job: compile_alone(root, *job), jobs) if e]
     switches = switches_in_options(root)

@@ -1,3 +1,3 @@
 """Which files of the tree are C, C++ or CUDA, for the tests that read all of them."""
 
-C_SUFFIXES = (".c", ".h", ".cc", ".cpp", ".cu", ".cuh", ".inc")
+C_SUFFIXES = (".c", ".h", ".hpp", ".cc", ".cpp", ".cu", ".cuh", ".inc")

@@ -43,6 +43,7 @@ from ctgen.render.project import (
     forms_of,
     listed,
     member,
+    methods_view,
     rows_of,
 )
 from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
@@ -314,26 +315,12 @@ class Emitter:
         """All families in C++, and the methods of Tensor."""
         if not self.project.is_library:
             return
-        shown = {
-            family: open_
-            for family, items in self._families().items()
-            if (open_ := [item.methods for item in items if not item.is_private])
-        }
-        every = [methods for items in shown.values() for methods in items]
-        enums = {name.rstrip("_") for item in self.listed if not item.is_private for name, _ in item.enums}
         header = "cotangent/cxx/methods.hpp"
-        self.put(
-            f"include/{header}",
-            [],
-            "cxx/methods.hpp.j2",
-            comment=comment(["The operators as methods of Tensor.", "", _BY_CTGEN]),
-            guard=guard(header),
-            words=[word_header(self.project.prefix, name) for name in sorted(enums)],
-            structs=sorted({methods.opts for methods in every if methods.opts}),
-            results=sorted({methods.struct for methods in every if methods.struct}),
-            methods=sorted(line for methods in every for line in methods.declared),
-        )
-        includes = [f"#include <{cxx_header(family)}>" for family in shown]
+        head = comment(["The operators as methods of Tensor.", "", _BY_CTGEN])
+        shown = methods_view(self.listed, self.project.prefix)
+        self.put(f"include/{header}", [], "cxx/methods.hpp.j2", comment=head, guard=guard(header), it=shown)
+        families = {item.family for item in self.listed if not item.is_private}
+        includes = [f"#include <{cxx_header(family)}>" for family in families]
         self._umbrella("cotangent/cxx/ops.hpp", [], ["The operators in C++.", "", _BY_CTGEN], sorted(includes))
 
     def _loops_includes(self, rows: Sequence[str]) -> list[str]:

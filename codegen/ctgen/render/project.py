@@ -16,6 +16,7 @@ from ctgen.render.check_names import public_names
 from ctgen.render.cxx import Cxx, cxx
 from ctgen.render.docs import json_row, saved_lines
 from ctgen.render.entry import entry_symbol
+from ctgen.render.headers import word_header
 from ctgen.render.family import Types, kernel_types, kernels_of
 from ctgen.render.registry import LevelSymbol, OpKernels, level_symbols, op_kernels
 
@@ -154,6 +155,27 @@ def _methods(shown: Cxx) -> Methods:
     found = [function for function in shown.functions if function.method is not None]
     declared = tuple(f"{it.result} {it.name}({', '.join(it.method or ())}) const" for it in found)
     return Methods(declared, shown.opts if found else "", shown.struct if found else "")
+
+
+@frozen
+class MethodsView:
+    """The base of Tensor. words: headers of enumerations; structs: of options, in C; results: structs of results."""
+
+    words: tuple[str, ...]
+    structs: tuple[str, ...]
+    results: tuple[str, ...]
+    methods: tuple[str, ...]
+
+
+def methods_view(items: Sequence[Listed], prefix: str) -> MethodsView:
+    shown = [item for item in items if not item.is_private]
+    enums = {name.rstrip("_") for item in shown for name, _ in item.enums}
+    return MethodsView(
+        tuple(word_header(prefix, name) for name in sorted(enums)),
+        tuple(sorted({item.methods.opts for item in shown if item.methods.opts})),
+        tuple(sorted({item.methods.struct for item in shown if item.methods.struct})),
+        tuple(sorted(line for item in shown for line in item.methods.declared)),
+    )
 
 
 class Made(Protocol):

@@ -1,47 +1,36 @@
-// The same library from C++: numbers stand as operands, and a class closes the scope on every way out.
-#include <cotangent/cotangent.h>
+// A line is fitted: tensors are values, errors are exceptions, and no scope need be opened.
+#include <cotangent/cotangent.hpp>
 
-#include <cstdio>
-#include <stdexcept>
+#include <iostream>
 
-class Scope {
+using ct::Tensor;
+
+class Fit {
   public:
-    Scope() : scope(ct_scope_open()) { require(scope.depth != 0); }
-
-    ~Scope() { ct_scope_close(scope); }
-
-    Scope(const Scope &) = delete;
-    Scope &operator=(const Scope &) = delete;
-
-    // An exception passes no frame of the library: throw between calls, never from a hook.
-    static void require(bool succeeded)
+    // One step towards y = slope * x + offset; the loss before it.
+    float step(const std::vector<float> &x, const std::vector<float> &y)
     {
-        if (!succeeded) throw std::runtime_error(ct_error_message());
+        const Tensor points = ct::tensor(x), wanted = ct::tensor(y);
+        const Tensor loss = ct::mse_loss(points * slope + offset, wanted);
+        ct::zero_grad({slope, offset});
+        loss.backward();
+        const ct::no_grad guard; // until the end of the block
+        slope -= slope.grad() * 0.1;
+        offset -= offset.grad() * 0.1;
+        return loss.item<float>();
     }
 
-  private:
-    ct_scope scope;
+    Tensor slope = ct::zeros({1}).requires_grad_(), offset = ct::zeros({1}).requires_grad_();
 };
-
-static double derivative_at(double value)
-{
-    const Scope scope;
-    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(&value, CT_INTS(1), CT_DTYPE_F64), true);
-    ct_tensor *derivative = ct_grad_one(ct_mul(ct_square(x), 3), x, nullptr);
-    double result = 0;
-    Scope::require(ct_tensor_item(derivative, &result) == CT_OK);
-    return result;
-}
 
 int main()
 {
+    Fit fit;
+    for (int i = 0; i < 200; i++) fit.step({-1, 0, 1, 2}, {-3, -1, 1, 3}); // y = 2x - 1
+    std::cout << fit.slope << "\n";
     try {
-        std::printf("%g\n", derivative_at(2));
-        const Scope scope;
-        Scope::require(ct_matmul(ct_zeros(CT_INTS(2, 3)), ct_zeros(CT_INTS(2, 3))) != nullptr);
-    } catch (const std::runtime_error &error) {
-        std::printf("%s\n", error.what());
-        return 0;
+        fit.step({1, 2, 3}, {1, 2});
+    } catch (const ct::Error &error) {
+        std::cout << error.kind() << ": " << error.what() << "\n";
     }
-    return 1;
 }

@@ -73,8 +73,7 @@ struct holds<C, N,
 
 } // namespace inside
 
-/** A list of integers as an argument: {2, 3}, one number, a vector, array or span. It refers to them during the call.
- */
+/** A list of integers as an argument: {2, 3}, a number, a vector, array or span, which it refers to during the call. */
 class Ints {
   public:
     Ints(std::initializer_list<int64_t> list) : count_(static_cast<int64_t>(list.size()))

@@ -3,7 +3,6 @@
 #define COTANGENT_CXX_CALLBACKS_HPP
 
 #include <cotangent/cxx/tensor.hpp>
-#include <cotangent/tensors_fn.h>
 
 #include <memory>
 

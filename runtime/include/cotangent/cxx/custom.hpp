@@ -3,7 +3,6 @@
 #define COTANGENT_CXX_CUSTOM_HPP
 
 #include <cotangent/cxx/callbacks.hpp>
-#include <cotangent/function.h>
 
 #include <cstddef>
 

@@ -2,10 +2,7 @@
 #ifndef COTANGENT_CXX_FUNCTIONS_HPP
 #define COTANGENT_CXX_FUNCTIONS_HPP
 
-#include <cotangent/checkpoint.h>
 #include <cotangent/cxx/callbacks.hpp>
-#include <cotangent/functional.h>
-#include <cotangent/vmap.h>
 
 namespace cotangent {
 

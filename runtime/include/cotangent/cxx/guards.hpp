@@ -2,13 +2,7 @@
 #ifndef COTANGENT_CXX_GUARDS_HPP
 #define COTANGENT_CXX_GUARDS_HPP
 
-#include <cotangent/autocast.h>
-#include <cotangent/checkpoint.h>
 #include <cotangent/cxx/tensor.hpp>
-#include <cotangent/forward.h>
-#include <cotangent/random.h>
-#include <cotangent/save_policy.h>
-#include <cotangent/saved_tensors.h>
 
 namespace cotangent {
 

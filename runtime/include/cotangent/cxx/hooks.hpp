@@ -4,7 +4,6 @@
 
 #include <cotangent/cxx/callbacks.hpp>
 #include <cotangent/cxx/guards.hpp>
-#include <cotangent/hook.h>
 
 #include <optional>
 

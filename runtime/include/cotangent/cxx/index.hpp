@@ -3,16 +3,12 @@
 #define COTANGENT_CXX_INDEX_HPP
 
 #include <cotangent/cxx/operators.hpp>
-#include <cotangent/op/add.h>
 #include <cotangent/op/copy_.h>
-#include <cotangent/op/div.h>
 #include <cotangent/op/full.h>
 #include <cotangent/op/index.h>
 #include <cotangent/op/index_put.h>
-#include <cotangent/op/mul.h>
 #include <cotangent/op/select.h>
 #include <cotangent/op/slice.h>
-#include <cotangent/op/sub.h>
 #include <cotangent/op/unsqueeze.h>
 
 #include <optional>
@@ -104,6 +100,15 @@ class Place : public Tensor {
     Place(Tensor copy, Tensor viewed, std::vector<Tensor> places)
         : Tensor(std::move(copy)), viewed_(std::move(viewed)), places_(std::move(places))
     {
+    }
+
+    /* In place where what is named is a view, else by way of the copy. */
+    template <class Make, class Write> void change(const Operand &value, Make make, Write write) const
+    {
+        if (places_.empty())
+            inside::written(get(), value, write);
+        else
+            assign(inside::made_of(*this, value, make));
     }
 
     void assign(const Operand &value) const
@@ -201,27 +206,16 @@ inline Place Tensor::operator[](std::initializer_list<Index> indices) const
 
 inline Place Tensor::operator[](const Index &index) const { return (*this)[{index}]; }
 
-/* In place where what is named is a view, else by way of the copy. */
-#define CT_CXX_PLACE_(sign, made) \
+#define CT_CXX_PLACE_(sign, call, in_place) \
     inline void Place::operator sign(const Operand &value) && \
     { \
-        if (places_.empty()) { \
-            static_cast<Tensor &>(*this) sign value; \
-        } else { \
-            Tensor changed; \
-            { \
-                inside::call call_; \
-                ct_tensor *const x = get(), *const y = value.get(); \
-                changed = inside::result(call_, made); \
-            } \
-            assign(changed); \
-        } \
+        change(value, CT_CXX_CALL_(call), CT_CXX_CALL_(in_place)); \
     }
 
-CT_CXX_PLACE_(+=, ct_add(x, y, nullptr))
-CT_CXX_PLACE_(-=, ct_sub(x, y, nullptr))
-CT_CXX_PLACE_(*=, ct_mul(x, y))
-CT_CXX_PLACE_(/=, ct_div(x, y))
+CT_CXX_PLACE_(+=, ct_add(x, y, nullptr), ct_add_(x, y, nullptr))
+CT_CXX_PLACE_(-=, ct_sub(x, y, nullptr), ct_sub_(x, y, nullptr))
+CT_CXX_PLACE_(*=, ct_mul(x, y), ct_mul_(x, y))
+CT_CXX_PLACE_(/=, ct_div(x, y), ct_div_(x, y))
 
 #undef CT_CXX_PLACE_
 

@@ -23,27 +23,37 @@ template <class N> inline constexpr bool is_number = std::is_arithmetic_v<N> || 
 template <class F> inline constexpr bool is_number<std::complex<F>> = true;
 template <class N> using if_number = std::enable_if_t<is_number<N>>;
 
+/* A call of C with two operands, in a scope of its own. */
+template <class A, class B, class Make> Tensor made_of(const A &a, const B &b, Make make)
+{
+    call c;
+    ct_tensor *const x = a.get(), *const y = b.get();
+    return result(c, make(x, y));
+}
+
+/* A call of C that writes to x. */
+template <class Make> void written(ct_tensor *x, const Operand &value, Make make)
+{
+    call c;
+    require(make(x, value.get()) != nullptr);
+}
+
 } // namespace inside
 
-/* A tensor and a tensor, a tensor and a number, a number and a tensor; made: the call of C with x and y. */
-#define CT_CXX_OPERATOR_(sign, made) \
-    inline Tensor operator sign(const Tensor &a, const Tensor &b) \
-    { \
-        inside::call call_; \
-        ct_tensor *const x = a.get(), *const y = b.get(); \
-        return inside::result(call_, made); \
-    } \
+/* A call of C with x and y, as a function. */
+#define CT_CXX_CALL_(call) [](ct_tensor *x, ct_tensor *y) { return call; }
+/* A tensor and a tensor; a tensor and a number, a number and a tensor. */
+#define CT_CXX_OPERATOR_(sign, call) \
+    CT_CXX_OF_NUMBERS_(sign, call) \
+    inline Tensor operator sign(const Tensor &a, const Tensor &b) { return inside::made_of(a, b, CT_CXX_CALL_(call)); }
+#define CT_CXX_OF_NUMBERS_(sign, call) \
     template <class N, class = inside::if_number<N>> inline Tensor operator sign(const Tensor &a, N b) \
     { \
-        inside::call call_; \
-        ct_tensor *const x = a.get(), *const y = Operand(b).get(); \
-        return inside::result(call_, made); \
+        return inside::made_of(a, Operand(b), CT_CXX_CALL_(call)); \
     } \
     template <class N, class = inside::if_number<N>> inline Tensor operator sign(N a, const Tensor &b) \
     { \
-        inside::call call_; \
-        ct_tensor *const x = Operand(a).get(), *const y = b.get(); \
-        return inside::result(call_, made); \
+        return inside::made_of(Operand(a), b, CT_CXX_CALL_(call)); \
     }
 
 CT_CXX_OPERATOR_(+, ct_add(x, y, nullptr))
@@ -59,6 +69,7 @@ CT_CXX_OPERATOR_(>, ct_gt(x, y))
 CT_CXX_OPERATOR_(>=, ct_ge(x, y))
 
 #undef CT_CXX_OPERATOR_
+#undef CT_CXX_OF_NUMBERS_
 
 inline Tensor operator-(const Tensor &a)
 {
@@ -68,12 +79,10 @@ inline Tensor operator-(const Tensor &a)
 
 inline Tensor operator+(const Tensor &a) { return a; }
 
-#define CT_CXX_IN_PLACE_(sign, made) \
+#define CT_CXX_IN_PLACE_(sign, call) \
     inline Tensor &Tensor::operator sign(const Operand &other) \
     { \
-        inside::call call_; \
-        ct_tensor *const x = given(), *const y = other.get(); \
-        inside::require(made != nullptr); \
+        inside::written(given(), other, CT_CXX_CALL_(call)); \
         return *this; \
     }
 
