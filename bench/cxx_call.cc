@@ -1,9 +1,13 @@
-/* What a call costs in C++: values that count themselves, against handles of C in one scope. ns a call, least of 50. */
+/*
+ * What a call costs in C++: values that count themselves, against handles of C. Least of 50, ns a call:
+ * cmake --build build/release --target bench_cxx_call && OMP_NUM_THREADS=1 build/release/bench/bench_cxx_call
+ */
 #include <cotangent/cotangent.hpp>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 
 template <class Step> static double least(Step &&step)
 {
@@ -48,8 +52,16 @@ int main()
             ct_release(ct_scope_take(scope, ct_mul(x.get(), y.get())));
         }
     });
+    const double emptied = least([&] {
+        const ct::scope scope;
+        for (int i = 0; i < calls; i++) {
+            ct_tensor *made = ct_retain(ct_mul(x.get(), y.get()));
+            ct_scope_keep(scope.get(), nullptr);
+            ct_release(made);
+        }
+    });
     const double values = least([&] {
-        for (int i = 0; i < calls; i++) x *y;
+        for (int i = 0; i < calls; i++) static_cast<void>(x * y);
     });
     const double number_c = least([&] {
         const ct::scope scope;
@@ -57,12 +69,13 @@ int main()
             if (!ct_mul(x.get(), 2.0)) std::abort();
     });
     const double number = least([&] {
-        for (int i = 0; i < calls; i++) x * 2.0;
+        for (int i = 0; i < calls; i++) static_cast<void>(x * 2.0);
     });
     std::printf("x * y    C, one scope        %6.1f ns\n", in_one_scope / calls);
     std::printf("         C, scope a call     %6.1f ns\n", scope_a_call / calls);
     std::printf("         ... and retained    %6.1f ns\n", retained / calls);
     std::printf("         ... and taken       %6.1f ns\n", taken / calls);
+    std::printf("         one scope, emptied  %6.1f ns\n", emptied / calls);
     std::printf("         C++                 %6.1f ns\n", values / calls);
     std::printf("x * 2.0  C, one scope        %6.1f ns\n", number_c / calls);
     std::printf("         C++                 %6.1f ns\n", number / calls);

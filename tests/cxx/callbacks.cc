@@ -30,6 +30,19 @@ static void hooks_see_and_replace_gradients()
     EXPECT(x.grad().item<float>() == 60);
 }
 
+// What a lambda made is the library's: nothing that is made later takes its memory.
+static void what_a_hook_returns_lives_on()
+{
+    const Tensor x = leaf(3);
+    const int64_t before = ct_live().tensors;
+    x.register_hook([](const Tensor &grad) { return grad * 10; });
+    (x * x).backward();
+    EXPECT(ct_live().tensors == before + 1); // the gradient
+    std::vector<Tensor> later;
+    for (int i = 0; i < 64; i++) later.push_back(ct::full({1}, 99.f));
+    EXPECT(x.grad().item<float>() == 60);
+}
+
 static void hooks_end_with_their_tensor()
 {
     const auto count = std::make_shared<int>(0);
@@ -78,7 +91,9 @@ static void what_a_hook_throws_is_thrown_by_the_pass()
     (x * x).backward();
     EXPECT(x.grad().item<float>() == 4);
     const ct::Hook failing = x.register_hook([](const Tensor &grad) { return ct::matmul(grad, ct::ones({2, 2})); });
-    EXPECT_ERROR(CT_E_SHAPE, (x * x).backward()); // that of the call inside, not CT_E_CALLBACK
+    EXPECT_ERROR(CT_E_SHAPE, (x * x).backward());                    // that of the call inside, not CT_E_CALLBACK
+    EXPECT(ct_backward(ct::square(x).get(), nullptr) == CT_E_SHAPE); // so for C
+    ct_error_clear();
     failing.remove();
     x.register_hook([](Tensor) { throw std::runtime_error("from a hook"); });
     EXPECT(ct_backward(ct::square(x).get(), nullptr) == CT_E_CALLBACK); // of C: as an error
@@ -237,6 +252,7 @@ static void derivatives_of_lambdas()
 int main()
 {
     RUN(hooks_see_and_replace_gradients);
+    RUN(what_a_hook_returns_lives_on);
     RUN(hooks_end_with_their_tensor);
     RUN(nodes_have_hooks);
     RUN(what_a_hook_throws_is_thrown_by_the_pass);
