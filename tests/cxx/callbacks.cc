@@ -225,7 +225,14 @@ static void custom_functions_are_lambdas()
     EXPECT(number == 5);
 }
 
-static void derivatives_of_lambdas()
+static ct::sum_opts over_last()
+{
+    ct::sum_opts opts;
+    opts.dim = -1;
+    return opts;
+}
+
+static void functions_of_lambdas()
 {
     const Tensor x = ct::tensor({1.f, 2.f}), v = ct::tensor({1.f, 10.f});
     const auto squares = [](const Tensor &t) { return t * t; };
@@ -238,6 +245,15 @@ static void derivatives_of_lambdas()
     EXPECT(ct::hessian(cubes, {x}).at(0).to_vector<float>() == floats{6, 0, 0, 12});
     EXPECT(ct::hvp(cubes, {x}, {v}).product.at(0).to_vector<float>() == floats{6, 120});
     EXPECT(ct::vhp(cubes, {x}, {v}).outputs.at(0).item<float>() == 9);
+    ct::gradcheck(cubes, {ct::tensor({1.0, 2.0}).requires_grad_()});
+    ct::gradgradcheck(cubes, {ct::tensor({1.0, 2.0}).requires_grad_()});
+    EXPECT_ERROR(CT_E_STATE, ct::gradcheck([](const Tensor &t) { return t.detach() * 2 + t; },
+                                           {ct::tensor({1.0}).requires_grad_()}));
+    const auto distance = [](const Tensor &a, const Tensor &b) { return (a - b).abs().sum(over_last()); };
+    ct::triplet_margin_with_distance_loss_opts by_sums;
+    by_sums.distance_function = ct::function_of(distance);
+    const Tensor near = ct::zeros({1, 2}), far = ct::full({1, 2}, 3.f);
+    EXPECT(ct::triplet_margin_with_distance_loss(near, far, near, by_sums).item<float>() == 7); // 6 - 0 + 1
     const Tensor rows = ct::tensor({1.f, 2.f, 3.f, 4.f}, {2, 2});
     EXPECT(ct::vmap([](const Tensor &row) { return row.sum(); }, {rows}).to_vector<float>() == floats{3, 7});
     int number = 0;
@@ -259,6 +275,6 @@ int main()
     RUN(pairs_of_lambdas_hold_saved_tensors);
     RUN(checkpoints_run_again);
     RUN(custom_functions_are_lambdas);
-    RUN(derivatives_of_lambdas);
+    RUN(functions_of_lambdas);
     return EXIT_SUCCESS;
 }

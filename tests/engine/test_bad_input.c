@@ -137,7 +137,7 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(jacfwd, REFUSED, ct_jacfwd(checked, NULL, CT_TENSORS(good, t)).count < 0)
 /*
  * Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape,
- * ct_scope_return, ct_scope_keep let both pass.
+ * ct_scope_return, ct_scope_keep, ct_scope_take, ct_scope_hold let both pass.
  */
 
 #define X(name, none, call) \

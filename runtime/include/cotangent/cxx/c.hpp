@@ -16,6 +16,7 @@
 #include <cotangent/forward.h>
 #include <cotangent/function.h>
 #include <cotangent/functional.h>
+#include <cotangent/gradcheck.h>
 #include <cotangent/guard.h>
 #include <cotangent/handle.h>
 #include <cotangent/hook.h>

@@ -137,5 +137,27 @@ inside::made_by<std::decay_t<F>> vmap(F &&fn, const Tensors &inputs, const ct_vm
         ct_vmap(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
 }
 
+using gradcheck_opts = ct_gradcheck_opts;
+
+/** Compares the derivatives of fn with differences; an Error of kind "GRADCHECK" says where they differ. */
+template <class F> void gradcheck(F &&fn, const Tensors &inputs, const ct_gradcheck_opts &opts = ct_gradcheck_opts())
+{
+    inside::call call_;
+    inside::require(
+        ct_gradcheck(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn), inputs.get(), &opts));
+}
+
+/** The same of second derivatives. */
+template <class F>
+void gradgradcheck(F &&fn, const Tensors &inputs, const ct_gradcheck_opts &opts = ct_gradcheck_opts())
+{
+    inside::call call_;
+    inside::require(ct_gradgradcheck(inside::run_function<std::remove_reference_t<F>>, inside::payload_of(fn),
+                                     inputs.get(), &opts));
+}
+
+/** A function as an argument of an operator, which calls it and keeps nothing: fn must live as long as the call. */
+template <class F> ct_fn function_of(F &fn) { return ct_fn{inside::run_function<F>, inside::payload_of(fn)}; }
+
 } // namespace cotangent
 #endif
