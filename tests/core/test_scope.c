@@ -55,8 +55,11 @@ CT_TEST(scope, gives_a_result_to_its_caller_when_it_is_taken)
     CT_EXPECT(ct_scope_take(elsewhere, first) == first); /* counted once more */
     CT_EXPECT(ct_scope_take(ct_scope_open(), ct_none()) == ct_none());
     CT_EXPECT(ct_scope_take(ct_scope_open(), NULL) == NULL);
-    CT_EXPECT(ct_scope_open().depth == outer.depth + 1); /* all of them are closed */
+    const ct_scope next = ct_scope_open();
+    CT_EXPECT(next.depth == outer.depth + 1); /* all of them are closed */
     CT_EXPECT_ERROR(ct_scope_take(outer, first), CT_E_STATE, "not the innermost");
+    CT_EXPECT_OK(ct_scope_close(next));
+    CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 4);
     ct_release(made);
     ct_release(first);
