@@ -2,6 +2,7 @@
 #include "expect.hpp"
 
 #include <sstream>
+#include <thread>
 
 using ct::Tensor;
 
@@ -93,6 +94,39 @@ static void several_results_are_bound_by_structure()
     EXPECT(ct::equal(parts[0], parts[0]) && ct::broadcast_shapes({{2, 1}, {3}}) == std::vector<int64_t>{2, 3});
 }
 
+static void results_go_into_tensors_that_are_there()
+{
+    const Tensor x = ct::tensor({-1.f, 2.f}), out = ct::empty({2});
+    EXPECT(ct::relu_out(x, out).is_same(out) && out.to_vector<float>() == std::vector<float>{0, 2});
+    EXPECT(x.relu_().is_same(x) && x.to_vector<float>() == std::vector<float>{0, 2});
+    ct::empty_opts whole;
+    whole.dtype = ct::i64;
+    const ct::topk_result into{ct::empty({1}), ct::empty({1}, whole)};
+    ct::topk_out(x, 1, into);
+    EXPECT(into.values.item<float>() == 2 && into.indices.item<int64_t>() == 1);
+    EXPECT_ERROR(CT_E_SHAPE, ct::relu_out(x, ct::empty({3})));
+}
+
+// Values go to another thread, which has errors and exceptions of its own.
+static void threads_share_values()
+{
+    const Tensor x = ct::ones({2}).requires_grad_();
+    EXPECT(ct_share(x.get()) == CT_OK);
+    double sum = 0;
+    bool threw = false;
+    std::thread other([&, copy = x] {
+        sum = (copy * 2).sum().item<float>();
+        try {
+            copy.register_hook([](Tensor) { throw 5; });
+            copy.sum().backward();
+        } catch (int) {
+            threw = true;
+        }
+    });
+    other.join();
+    EXPECT(sum == 4 && threw && ct_error_status() == CT_OK);
+}
+
 static void elements_are_read_in_their_dtype()
 {
     const Tensor x = ct::tensor({1.5, 2.5}), n = ct::tensor<int32_t>(7), b = ct::tensor(true);
@@ -182,6 +216,8 @@ int main()
     RUN(options_have_names);
     RUN(long_lists_last_as_long_as_their_options);
     RUN(several_results_are_bound_by_structure);
+    RUN(results_go_into_tensors_that_are_there);
+    RUN(threads_share_values);
     RUN(elements_are_read_in_their_dtype);
     RUN(streams_print_what_C_prints);
     RUN(a_failing_call_throws);
