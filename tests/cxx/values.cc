@@ -107,6 +107,22 @@ static void results_go_into_tensors_that_are_there()
     EXPECT_ERROR(CT_E_SHAPE, ct::relu_out(x, ct::empty({3})));
 }
 
+// Those that no page has an example of: cxx.pages calls all others.
+static void lists_of_numbers_are_arguments_and_answers()
+{
+    const std::vector<float> counted = {1, 2, 3, 4};
+    EXPECT(ct::tensor_floats({1, 2, 3, 4}).to_vector<float>() == counted);
+    EXPECT(ct::as_tensor_floats({1, 2, 3, 4}).to_vector<float>() == counted);
+    EXPECT(ct::tensor_ints({7}).item<int64_t>() == 7 && ct::as_tensor_ints(7).item<int64_t>() == 7);
+    EXPECT(ct::tensor_rows({{1, 2}, {3, 4}}).sizes() == std::vector<int64_t>{2, 2});
+    EXPECT(ct::as_tensor_rows({{1, 2}, {3, 4}})[1][0].item<int64_t>() == 3);
+    const Tensor bytes = ct::tensor<uint8_t>({0, 0, 128, 63}), x = ct::ones({2, 3});
+    EXPECT(ct::frombuffer(bytes, ct::f32).item<float>() == 1);
+    EXPECT(ct::promote_types(ct::f16, ct::f32) == ct::f32);
+    EXPECT(ct::einops_pack_shapes({x, ct::ones({2})}, "i *") == ct::IntLists{{3}, {}});
+    EXPECT(ct::einsum_path("ij,jk,kl->il", {x, ct::ones({3, 2}), ct::ones({2, 1})}, {0, 1, 0, 1}).dim() == 2);
+}
+
 // Values go to another thread, which has errors and exceptions of its own.
 static void threads_share_values()
 {
@@ -217,6 +233,7 @@ int main()
     RUN(long_lists_last_as_long_as_their_options);
     RUN(several_results_are_bound_by_structure);
     RUN(results_go_into_tensors_that_are_there);
+    RUN(lists_of_numbers_are_arguments_and_answers);
     RUN(threads_share_values);
     RUN(elements_are_read_in_their_dtype);
     RUN(streams_print_what_C_prints);
