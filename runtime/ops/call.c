@@ -214,13 +214,25 @@ static void end_resized(cti_call *call, bool restore)
     call->resized = NULL;
 }
 
+/* Whether a name is an operator's: that of a row, of its in-place form ("mul_"), or of an operator of a program. */
+static CTI_COLD bool is_operator(const char *name)
+{
+    const ct_op_info *info;
+    for (size_t i = 0; (info = ct_op_at(i)); i++) {
+        const size_t length = strlen(info->row);
+        if (strncmp(info->row, name, length) != 0) continue;
+        if (!name[length] || (info->has_inplace && strcmp(name + length, "_") == 0)) return true;
+    }
+    return cti_op_entry_find(name) != NULL;
+}
+
 void cti_name_called(cti_thread *thread, const char *op)
 {
     const cti_error_record *error = &thread->error;
     if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users))
         return;
     /* Any other name, of a function of the library or in the user's text, is part of the message. */
-    const bool inner = !error->is_users && cti_op_entry_find(error->op) != NULL;
+    const bool inner = !error->is_users && is_operator(error->op);
     (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
 }
 

@@ -1,5 +1,6 @@
 /* Gradients of a list of parameters, kept within bounds. */
 #include "core/error.h"
+#include "core/error_within.h"
 
 #include "core/options.h"
 
@@ -26,8 +27,8 @@ static ct_status each_grad(const char *op, ct_tensors parameters, ct_status (*vi
         ct_tensor *grad = ct_tensor_grad(parameters.items[i]);
         if (!grad)
             status = ct_error_status();
-        else if (!ct_is_none(grad))
-            status = visit(grad, payload);
+        else if (!ct_is_none(grad) && visit(grad, payload) != CT_OK)
+            status = cti_error_within(op, "parameters[%lld]: ", (long long)i);
         ct_scope_close(scope);
     }
     if (ct_leave(&guard) != CT_OK && status == CT_OK) status = ct_error_status();

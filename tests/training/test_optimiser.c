@@ -9,6 +9,7 @@
 #include <cotangent/cotangent.h>
 
 #include <math.h>
+#include <string.h>
 
 static ct_tensor *doubles(const double *values, int64_t count)
 {
@@ -145,7 +146,7 @@ CT_TEST(optimiser, goes_on_from_a_stored_state)
     CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 1, CT_NO_TENSORS), CT_E_INVALID, "2 tensors after the first step");
     CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 0, CT_TENSORS(p, p)), CT_E_INVALID, "none before it");
     CT_EXPECT_ERROR(ct_optimiser_restore(second, 0, 1, CT_TENSORS(p, doubles(start, 1))), CT_E_SHAPE,
-                    "optimiser_adam: state[1] must have the sizes of parameter");
+                    "optimiser_restore: state[1] must have the sizes of parameter");
     CT_EXPECT_ERROR(ct_optimiser_restore(second, 1, 1, CT_NO_TENSORS), CT_E_INVALID, "no parameter 1");
     ct_optimiser_destroy(second);
 }
@@ -162,6 +163,29 @@ CT_TEST(optimiser, leaves_parameters_without_gradient_alone)
     CT_EXPECT(ct_optimiser_state(o, 0).count == 0);
     CT_EXPECT_OK(ct_optimiser_zero_grad(o));
     CT_EXPECT(ct_is_none(ct_tensor_grad(q)));
+    ct_optimiser_destroy(o);
+}
+
+/* Of the function that was called, never of the operator that its step is. */
+CT_TEST(optimiser, errors_have_the_name_of_the_function_called)
+{
+    ct_tensor *p = parameter();
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .lr = -1), CT_E_INVALID, "optimiser_sgd: lr must be at least 0");
+    CT_EXPECT_ERROR(ct_optimiser_sgd(CT_TENSORS(p), .momentum = -1), CT_E_INVALID, "optimiser_sgd: momentum must be");
+    CT_EXPECT_ERROR(ct_optimiser_adamw(CT_TENSORS(p), .beta2 = 2), CT_E_INVALID, "optimiser_adamw: beta2 must be");
+    CT_EXPECT_ERROR(ct_optimiser_adamw(CT_TENSORS(p, p)), CT_E_INVALID, "optimiser_adamw: parameters 0 and 1");
+    CT_EXPECT_ERROR(ct_optimiser_rmsprop(CT_TENSORS(p), .alpha = -1), CT_E_INVALID, "optimiser_rmsprop: alpha must be");
+    ct_optimiser *o = ct_optimiser_adam(CT_TENSORS(p));
+    CT_EXPECT(o != NULL);
+    CT_EXPECT_ERROR(ct_optimiser_set_lr(o, -1), CT_E_INVALID, "optimiser_set_lr: lr must be");
+    CT_EXPECT(ct_optimiser_steps(o, 3) == -1);
+    CT_EXPECT(strstr(ct_error_message(), "optimiser_steps: there is no parameter 3") == ct_error_message());
+    ct_error_clear();
+    set_gradient(p);
+    CT_EXPECT_OK(ct_optimiser_step(o));
+    ct_tensor *state = ct_optimiser_state(o, 0).items[0]; /* a step that finds its state in another shape */
+    CT_EXPECT_TENSOR(ct_unsqueeze_(state, 0));
+    CT_EXPECT_ERROR(ct_optimiser_step(o), CT_E_SHAPE, "optimiser_step: parameter 0: ");
     ct_optimiser_destroy(o);
 }
 
