@@ -52,6 +52,17 @@ static ct_tensor *adaptive_avg_pool1d_core(cti_call *call, ct_tensor *self, ct_i
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
+    if (output_size.items[0] < 0) {
+        static const char must[] = "output_size[0] must be at least 0; output_size[0] is %lld";
+        (void)cti_call_require(call, must, (long long)output_size.items[0]);
+        goto failed;
+    }
+    if (cti_shape_extent(call->op, S, -1) <= 0) {
+        static const char must[] = "self.size(-1) must be positive; self.shape is %s, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self),
+                               (long long)cti_shape_extent(call->op, S, -1));
+        goto failed;
+    }
     ct_tensor *x0_ = ct_adaptive_avg_pool2d(ct_unsqueeze(self, -2), CTI_INTS(1, output_size.items[0]));
     ct_tensor *result = ct_squeeze(x0_, .dim = CTI_INTS(-2));
     if (!result) goto failed;

@@ -65,6 +65,12 @@ static ct_tensor *blended_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
                                (long long)cti_size_at(place, 0), (long long)dim);
         goto failed;
     }
+    if ((int64_t)S.ndim <= 0 && K != 1) {
+        static const char must[] = "self.ndim must be greater than 0 or place.size(0) must be 1; self.ndim is %lld, "
+                                   "place.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self), (long long)cti_size_at(place, 0));
+        goto failed;
+    }
     ct_tensor *near = ct_index_select(self, dim, place);
     if (!near) goto failed;
     ct_tensor *x0_ = ct_add(place, ct_num_i64(1));

@@ -72,6 +72,12 @@ static ct_tensor *blended_u8_core(cti_call *call, ct_tensor *self, int64_t dim, 
                                (long long)cti_size_at(place, 0), (long long)dim);
         goto failed;
     }
+    if ((int64_t)S.ndim <= 0 && K != 1) {
+        static const char must[] = "self.ndim must be greater than 0 or place.size(0) must be 1; self.ndim is %lld, "
+                                   "place.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self), (long long)cti_size_at(place, 0));
+        goto failed;
+    }
     ct_tensor *x0_ = ct_max(ct_maximum(share, ct_sub(ct_num_i64(1), share)));
     ct_tensor *x1_ = ct_full(CT_NO_INTS, ct_int(16384), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));
     ct_tensor *x2_ = ct_full(CT_NO_INTS, ct_int(32768), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));

@@ -43,6 +43,7 @@
 #include <cotangent/op/logical_or.h>
 #include <cotangent/op/lt.h>
 #include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
 /* ---- clamp ----------------------------------------------------------------- */
@@ -670,11 +671,13 @@ static ct_status jvp_clamp_scalar(const ct_arg *args, const ct_arg *tangents, co
     if (self_tangent) {
         ct_tensor *x0_;
         if (min.kind != CT_SCALAR_UNSET && max.kind != CT_SCALAR_UNSET) {
-            x0_ = ct_logical_and(ct_ge(self, cti_num_of(min)), ct_le(self, cti_num_of(max)));
+            ct_tensor *x1_ = ct_ge(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), cti_num_of(min));
+            ct_tensor *x2_ = ct_le(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), cti_num_of(max));
+            x0_ = ct_logical_and(x1_, x2_);
         } else if (min.kind != CT_SCALAR_UNSET) {
-            x0_ = ct_ge(self, cti_num_of(min));
+            x0_ = ct_ge(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), cti_num_of(min));
         } else {
-            x0_ = ct_le(self, cti_num_of(max));
+            x0_ = ct_le(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), cti_num_of(max));
         }
         ct_tensor *term = ct_where(x0_, self_tangent, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));

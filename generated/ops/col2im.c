@@ -144,9 +144,9 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
                                (long long)kernel_size.items[1]);
         goto failed;
     }
-    const int64_t x0_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
-    const int64_t x1_ = cti_int_add(output_size.items[0], cti_int_mul(2, padding.items[0]));
-    if (cti_int_add(x0_, 1) > x1_) {
+    const int64_t ph = cti_int_add(output_size.items[0], cti_int_mul(2, padding.items[0]));
+    const int64_t x1_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    if (cti_int_add(x1_, 1) > ph) {
         static const char must[] = "dilation[0] * (kernel_size[0] - 1) + 1 must be at most output_size[0] + 2 * "
                                    "padding[0]; dilation[0] is %lld, kernel_size[0] is %lld, output_size[0] is %lld, "
                                    "padding[0] is %lld";
@@ -179,6 +179,12 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
                                (long long)output_size.items[1], (long long)kernel_size.items[1]);
         goto failed;
     }
+    if (padding.items[0] > ph) {
+        static const char must[] = "padding[0] must be at most output_size[0] + 2 * padding[0]; padding[0] is %lld, "
+                                   "output_size[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)output_size.items[0]);
+        goto failed;
+    }
     const int64_t oh =
         cti_window(output_size.items[0], kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0]);
     const int64_t ow =
@@ -187,21 +193,20 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
     const int64_t rh = cti_int_add(x8_, 1);
     const int64_t x9_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
     const int64_t rw = cti_int_add(x9_, 1);
-    const int64_t ph = cti_int_add(output_size.items[0], cti_int_mul(2, padding.items[0]));
     const int64_t pw = cti_int_add(output_size.items[1], cti_int_mul(2, padding.items[1]));
-    const cti_shape x12_ = cti_shape_of_ints(
+    const cti_shape x11_ = cti_shape_of_ints(
         call->op, "size", CTI_INTS(cti_int_floordiv(M, taps), kernel_size.items[0], kernel_size.items[1], oh, ow));
-    ct_tensor *x13_ = ct_reshape(self, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x12_)}));
-    ct_tensor *z = ct_movedim(x13_, CTI_INTS(-4, -3), CTI_INTS(-2, -1));
+    ct_tensor *x12_ = ct_reshape(self, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, B, x11_)}));
+    ct_tensor *z = ct_movedim(x12_, CTI_INTS(-4, -3), CTI_INTS(-2, -1));
     if (!z) goto failed;
     ct_tensor *across;
     if (dilation.items[1] == 1) {
         across = z;
     } else {
-        const cti_shape x14_ = cti_shape_with(call->op, cti_shape_or_failed(z), -1, rw);
-        ct_tensor *x15_ =
-            ct_zeros(cti_shape_ints(&x14_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
-        across = ct_slice_scatter(x15_, z, -1, 0, rw, .step = dilation.items[1]);
+        const cti_shape x13_ = cti_shape_with(call->op, cti_shape_or_failed(z), -1, rw);
+        ct_tensor *x14_ =
+            ct_zeros(cti_shape_ints(&x13_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+        across = ct_slice_scatter(x14_, z, -1, 0, rw, .step = dilation.items[1]);
     }
     if (!across) goto failed;
     ct_tensor *y = ct_unfold_adjoint(across, pw, -2, rw, stride.items[1]);
@@ -210,16 +215,16 @@ static ct_tensor *col2im_core(cti_call *call, ct_tensor *self, ct_ints given_out
     if (dilation.items[0] == 1) {
         down = y;
     } else {
-        const cti_shape x16_ = cti_shape_with(call->op, cti_shape_or_failed(y), -1, rh);
-        ct_tensor *x17_ =
-            ct_zeros(cti_shape_ints(&x16_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
-        down = ct_slice_scatter(x17_, y, -1, 0, rh, .step = dilation.items[0]);
+        const cti_shape x15_ = cti_shape_with(call->op, cti_shape_or_failed(y), -1, rh);
+        ct_tensor *x16_ =
+            ct_zeros(cti_shape_ints(&x15_), .dtype = cti_dtype_of(self), .device = cti_device_or_host(self));
+        down = ct_slice_scatter(x16_, y, -1, 0, rh, .step = dilation.items[0]);
     }
     if (!down) goto failed;
     ct_tensor *x = ct_unfold_adjoint(down, ph, -2, rh, stride.items[0]);
     if (!x) goto failed;
-    ct_tensor *x18_ = ct_narrow(x, -2, padding.items[0], output_size.items[0]);
-    ct_tensor *result = ct_contiguous(ct_narrow(x18_, -1, padding.items[1], output_size.items[1]));
+    ct_tensor *x17_ = ct_narrow(x, -2, padding.items[0], output_size.items[0]);
+    ct_tensor *result = ct_contiguous(ct_narrow(x17_, -1, padding.items[1], output_size.items[1]));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_append(

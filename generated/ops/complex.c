@@ -44,6 +44,11 @@ static ct_tensor *complex__core(cti_call *call, ct_tensor *real, ct_tensor *imag
         CT_OK)
         goto failed;
     const ct_dtype C = cti_complex_of(T);
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "real.shape and imag.shape must broadcast; real.shape is %s, imag.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, real), cti_call_sizes_text(call, imag));
+        goto failed;
+    }
     ct_tensor *x0_ = ct_expand(real, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
     ct_tensor *x1_ = ct_expand(imag, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
     ct_tensor *result = ct_view_as_complex(ct_stack(CTI_TENSORS(x0_, x1_), .dim = -1));

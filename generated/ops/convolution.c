@@ -72,6 +72,7 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
     if (cti_attr_list(call, "output_padding", output_padding) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
     const cti_shape S = cti_shape_part(input, 2, 0);
     if (cti_check_ndim(call->op, "weight", weight, 2, true) != CT_OK) goto failed;
     const int64_t V = cti_size_at(weight, 0);
@@ -157,6 +158,102 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
                                    "%lld, transposed is %s, weight.size(0) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), (long long)cti_size_at(weight, 1),
                                (long long)groups, transposed ? "true" : "false", (long long)cti_size_at(weight, 0));
+        goto failed;
+    }
+    if ((int64_t)S.ndim == 1 && (int64_t)K.ndim != 1) {
+        static const char must[] = "input.ndim must not be 3 or weight.ndim must be 3; input.ndim is %lld, "
+                                   "weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        goto failed;
+    }
+    if (!cti_absent(bias) && cti_rank(bias) != 1) {
+        static const char must[] = "if bias is given, bias.ndim must be 1; bias.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(bias));
+        goto failed;
+    }
+    if ((int64_t)S.ndim == 2 && (int64_t)K.ndim != 2) {
+        static const char must[] = "input.ndim must not be 4 or weight.ndim must be 4; input.ndim is %lld, "
+                                   "weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        goto failed;
+    }
+    if ((int64_t)S.ndim > 2 && (int64_t)K.ndim != 3) {
+        static const char must[] = "input.ndim must be at most 4 or weight.ndim must be 5; input.ndim is %lld, "
+                                   "weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        goto failed;
+    }
+    if (!transposed && !cti_absent(bias) && cti_shape_extent(call->op, cti_shape_or_failed(bias), 0) != V) {
+        static const char must[] = "if bias is given, transposed must be true or weight.size(0) must be bias.size(0); "
+                                   "transposed is %s, weight.size(0) is %lld, bias.size(0) is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
+                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(bias), 0));
+        goto failed;
+    }
+    if (!transposed && cti_int_mod(C, groups) != 0) {
+        static const char must[] = "transposed must be true or input.size(1) must be a multiple of groups; transposed "
+                                   "is %s, input.size(1) is %lld, groups is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(input, 1),
+                               (long long)groups);
+        goto failed;
+    }
+    if (!transposed && (V < groups || cti_int_mod(V, groups) != 0)) {
+        static const char must[] = "transposed must be true, or weight.size(0) must be at least groups and a multiple "
+                                   "of groups; transposed is %s, weight.size(0) is %lld, groups is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
+                               (long long)groups);
+        goto failed;
+    }
+    if ((int64_t)S.ndim == 1 && cti_shape_extent(call->op, K, 0) <= 0) {
+        static const char must[] = "input.ndim must not be 3 or weight.shape[2:].size(0) must be positive; input.ndim "
+                                   "is %lld, weight.shape is %s, weight.shape[2:].size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, weight),
+                               (long long)cti_shape_extent(call->op, K, 0));
+        goto failed;
+    }
+    if ((int64_t)S.ndim == 1 && cti_shape_extent(call->op, S, -1) <= 0) {
+        static const char must[] = "input.ndim must not be 3 or input.shape[2:].size(-1) must be positive; input.ndim "
+                                   "is %lld, input.shape is %s, input.shape[2:].size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, -1));
+        goto failed;
+    }
+    if ((int64_t)S.ndim == 2 && (cti_shape_extent(call->op, K, 0) <= 0 || cti_shape_extent(call->op, K, 1) <= 0)) {
+        static const char must[] = "input.ndim must not be 4, or weight.shape[2:].size(0) must be positive and "
+                                   "weight.shape[2:].size(1) must be positive; input.ndim is %lld, weight.shape is "
+                                   "%s, weight.shape[2:].size(0) is %lld, weight.shape[2:].size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, weight),
+                               (long long)cti_shape_extent(call->op, K, 0),
+                               (long long)cti_shape_extent(call->op, K, 1));
+        goto failed;
+    }
+    if ((int64_t)S.ndim == 2 && (cti_shape_extent(call->op, S, -2) <= 0 || cti_shape_extent(call->op, S, -1) <= 0)) {
+        static const char must[] = "input.ndim must not be 4, or input.shape[2:].size(-2) must be positive and "
+                                   "input.shape[2:].size(-1) must be positive; input.ndim is %lld, input.shape is %s, "
+                                   "input.shape[2:].size(-2) is %lld, input.shape[2:].size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input), cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, -2),
+                               (long long)cti_shape_extent(call->op, S, -1));
+        goto failed;
+    }
+    if (transposed && V != C) {
+        static const char must[] = "if transposed is true, weight.size(0) must be input.size(1); transposed is %s, "
+                                   "weight.size(0) is %lld, input.size(1) is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
+                               (long long)cti_size_at(input, 1));
+        goto failed;
+    }
+    if (transposed && P <= 0) {
+        static const char must[] = "if transposed is true, weight.size(1) must be positive; transposed is %s, "
+                                   "weight.size(1) is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 1));
+        goto failed;
+    }
+    if (transposed && (C <= 0 || cti_int_mod(C, groups) != 0)) {
+        static const char must[] = "if transposed is true, input.size(1) must be positive and a multiple of groups; "
+                                   "transposed is %s, input.size(1) is %lld, groups is %lld";
+        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(input, 1),
+                               (long long)groups);
         goto failed;
     }
     ct_tensor *result;

@@ -58,6 +58,11 @@ static ct_tensor *cosine_similarity_core(cti_call *call, ct_tensor *x1, ct_tenso
     const cti_shape B = cti_shape_part(x2, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "x1.shape and x2.shape must broadcast; x1.shape is %s, x2.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
+        goto failed;
+    }
     ct_tensor *a = ct_to(x1, T);
     if (!a) goto failed;
     ct_tensor *b = ct_to(x2, T);

@@ -52,6 +52,7 @@ static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights,
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
         return call->is_transformed ? cov_transformed(call, self, fweights, aweights, opts) : cti_call_answer(call, 0);
     int64_t correction = opts->correction;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){self, aweights}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){fweights}) != CT_OK) goto failed;
@@ -84,6 +85,28 @@ static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights,
         (void)cti_call_require(call, must, (long long)cti_rank(aweights),
                                (long long)cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0),
                                (long long)columns);
+        goto failed;
+    }
+    if (!cti_absent(aweights) && cti_rank(aweights) != 1) {
+        static const char must[] = "if aweights is given, aweights.ndim must be 1; aweights.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(aweights));
+        goto failed;
+    }
+    if (!cti_absent(aweights) &&
+        cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0) != cti_shape_extent(call->op, S, -1)) {
+        static const char must[] = "if aweights is given, aweights.size(0) must be self.size(-1); aweights.size(0) is "
+                                   "%lld, self.shape is %s, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0),
+                               cti_call_sizes_text(call, self), (long long)cti_shape_extent(call->op, S, -1));
+        goto failed;
+    }
+    if (!cti_absent(aweights) &&
+        !cti_shapes_broadcast(cti_shape_of_ints(call->op, "size", CTI_INTS(cti_shape_extent(call->op, S, -1))),
+                              cti_shape_or_failed(aweights))) {
+        static const char must[] = "if aweights is given, [self.size(-1)] and aweights.shape must broadcast; "
+                                   "self.shape is %s, self.size(-1) is %lld, aweights.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self),
+                                     (long long)cti_shape_extent(call->op, S, -1), cti_call_sizes_text(call, aweights));
         goto failed;
     }
     const int64_t rows = self->ndim < 2 ? 1 : cti_extent(self, 0);

@@ -94,6 +94,11 @@ static ct_tensor *fft_hfft2_core(cti_call *call, ct_tensor *self, const ct_fft_h
         (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
         goto failed;
     }
+    if ((int64_t)S.ndim <= 0) {
+        static const char must[] = "self.ndim must be greater than 0; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        goto failed;
+    }
     const int64_t last = cti_ints_item(dim, cti_int_sub(dim.count, 1));
     const int64_t asked = s.items != NULL ? cti_ints_item(s, cti_int_sub(s.count, 1)) : -1;
     const enum ct_norm x0_ = norm == 0x675d2bc4 /* backward */ ? CT_NORM_FORWARD

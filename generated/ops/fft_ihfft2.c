@@ -94,6 +94,11 @@ static ct_tensor *fft_ihfft2_core(cti_call *call, ct_tensor *self, const ct_fft_
         (void)cti_call_require(call, must, (long long)s.count, (long long)dim.count);
         goto failed;
     }
+    if ((int64_t)S.ndim <= 0) {
+        static const char must[] = "self.ndim must be greater than 0; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        goto failed;
+    }
     const cti_shape whole_ = cti_shape_sized(
         call->op, S, dim, s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)}));
     const enum ct_norm x1_ = norm == 0x675d2bc4 /* backward */ ? CT_NORM_FORWARD

@@ -96,6 +96,11 @@ static ct_tensor *fft_irfft2_core(cti_call *call, ct_tensor *self, const ct_fft_
         (void)cti_call_require(call, must, (long long)dim.count);
         goto failed;
     }
+    if ((int64_t)S.ndim <= 0) {
+        static const char must[] = "self.ndim must be greater than 0; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        goto failed;
+    }
     const int64_t last = cti_ints_item(dim, cti_int_sub(dim.count, 1));
     const ct_ints sizes = s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)});
     const bool x0_ = s.items != NULL && cti_ints_item(s, cti_int_sub(dim.count, 1)) != -1;

@@ -95,6 +95,11 @@ static ct_tensor *fft_rfft2_core(cti_call *call, ct_tensor *self, const ct_fft_r
         (void)cti_call_require(call, must, (long long)dim.count);
         goto failed;
     }
+    if ((int64_t)S.ndim <= 0) {
+        static const char must[] = "self.ndim must be greater than 0; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        goto failed;
+    }
     const ct_ints sizes = s.items != NULL ? s : cti_shape_ints((cti_shape[]){cti_shape_picked(call->op, S, dim)});
     const cti_shape fitted = cti_shape_sized(call->op, S, dim, sizes);
     const int64_t last = cti_ints_item(dim, cti_int_sub(dim.count, 1));

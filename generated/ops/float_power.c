@@ -39,10 +39,18 @@ static ct_tensor *float_power_core(cti_call *call, ct_tensor *self, ct_tensor *e
     static const char *const names[] = {"self", "exponent"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? float_power_transformed(call, self, exponent) : cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(exponent, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_dtype_in(T, CTI_SET_COMPLEX) ? CT_DTYPE_C128 : CT_DTYPE_F64;
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "self.shape and exponent.shape must broadcast; self.shape is %s, exponent.shape is "
+                                   "%s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, exponent));
+        goto failed;
+    }
     ct_tensor *result = ct_pow(ct_to(self, R), ct_to(exponent, R));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;

@@ -28,6 +28,7 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 #include <cotangent/private/gaussian_terms.h>
 
@@ -180,9 +181,10 @@ static ct_status gaussian_terms_backward(ct_node *base, cti_wanted wanted, ct_te
         } else {
             x0_ = result_grad;
         }
-        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x3_ = ct_where(ct_lt(var, ct_num(node->eps)), ct_num(node->eps), var);
-        grads[INPUT] = ct_sum_to_size(ct_div(ct_mul(x2_, difference), x3_), cti_input_sizes(base, INPUT));
+        ct_tensor *t0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x2_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(t0_))), ct_num(node->eps));
+        ct_tensor *x3_ = ct_div(ct_mul(t0_, difference), ct_where(x2_, ct_num(node->eps), var));
+        grads[INPUT] = ct_sum_to_size(x3_, cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * difference / max(var, eps)) */
@@ -193,15 +195,14 @@ static ct_status gaussian_terms_backward(ct_node *base, cti_wanted wanted, ct_te
         } else {
             x0_ = result_grad;
         }
-        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x3_ = ct_where(ct_lt(var, ct_num(node->eps)), ct_num(node->eps), var);
-        ct_tensor *x4_ = ct_neg(ct_div(ct_mul(x2_, difference), x3_));
-        grads[TARGET] = ct_sum_to_size(x4_, cti_input_sizes(base, TARGET));
+        ct_tensor *t0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x2_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(t0_))), ct_num(node->eps));
+        ct_tensor *x3_ = ct_neg(ct_div(ct_mul(t0_, difference), ct_where(x2_, ct_num(node->eps), var)));
+        grads[TARGET] = ct_sum_to_size(x3_, cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     /* var.grad = 0.5 * result.grad * (1 - sq(difference) / max(var, eps)) / max(var, eps) */
     if (cti_wants(wanted, VAR)) {
-        ct_tensor *t0_ = ct_where(ct_lt(var, ct_num(node->eps)), ct_num(node->eps), var);
         ct_tensor *x0_;
         if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
@@ -209,9 +210,11 @@ static ct_status gaussian_terms_backward(ct_node *base, cti_wanted wanted, ct_te
         } else {
             x0_ = result_grad;
         }
-        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x3_ = ct_sub(ct_num_i64(1), ct_div(ct_square(difference), t0_));
-        ct_tensor *x4_ = ct_div(ct_mul(ct_mul(ct_num(0.5), x2_), x3_), t0_);
+        ct_tensor *t0_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x2_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(t0_))), ct_num(node->eps));
+        ct_tensor *t1_ = ct_where(x2_, ct_num(node->eps), var);
+        ct_tensor *x3_ = ct_sub(ct_num_i64(1), ct_div(ct_square(difference), t1_));
+        ct_tensor *x4_ = ct_div(ct_mul(ct_mul(ct_num(0.5), t0_), x3_), t1_);
         grads[VAR] = ct_sum_to_size(x4_, cti_input_sizes(base, VAR));
         if (!grads[VAR]) return cti_failed();
     }
@@ -402,14 +405,16 @@ static ct_status jvp_gaussian_terms(const ct_arg *args, const ct_arg *tangents, 
     if (input_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x0_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            term = ct_div(ct_mul(input_tangent, ct_sub(input, target)), x0_);
+            ct_tensor *x0_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(input_tangent))), ct_num(eps));
+            term = ct_div(ct_mul(input_tangent, ct_sub(input, target)), ct_where(x0_, ct_num(eps), var));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x1_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            term = ct_mean(ct_div(ct_mul(input_tangent, ct_sub(input, target)), x1_));
+            ct_tensor *x1_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(input_tangent))), ct_num(eps));
+            ct_tensor *x2_ = ct_div(ct_mul(input_tangent, ct_sub(input, target)), ct_where(x1_, ct_num(eps), var));
+            term = ct_mean(x2_);
         } else {
-            ct_tensor *x2_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            term = ct_sum(ct_div(ct_mul(input_tangent, ct_sub(input, target)), x2_));
+            ct_tensor *x3_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(input_tangent))), ct_num(eps));
+            ct_tensor *x4_ = ct_div(ct_mul(input_tangent, ct_sub(input, target)), ct_where(x3_, ct_num(eps), var));
+            term = ct_sum(x4_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -417,14 +422,17 @@ static ct_status jvp_gaussian_terms(const ct_arg *args, const ct_arg *tangents, 
     if (target_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x3_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            term = ct_neg(ct_div(ct_mul(target_tangent, ct_sub(input, target)), x3_));
+            ct_tensor *x5_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(target_tangent))), ct_num(eps));
+            ct_tensor *x6_ = ct_div(ct_mul(target_tangent, ct_sub(input, target)), ct_where(x5_, ct_num(eps), var));
+            term = ct_neg(x6_);
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x4_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            term = ct_mean(ct_neg(ct_div(ct_mul(target_tangent, ct_sub(input, target)), x4_)));
+            ct_tensor *x7_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(target_tangent))), ct_num(eps));
+            ct_tensor *x8_ = ct_div(ct_mul(target_tangent, ct_sub(input, target)), ct_where(x7_, ct_num(eps), var));
+            term = ct_mean(ct_neg(x8_));
         } else {
-            ct_tensor *x5_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            term = ct_sum(ct_neg(ct_div(ct_mul(target_tangent, ct_sub(input, target)), x5_)));
+            ct_tensor *x9_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(target_tangent))), ct_num(eps));
+            ct_tensor *x10_ = ct_div(ct_mul(target_tangent, ct_sub(input, target)), ct_where(x9_, ct_num(eps), var));
+            term = ct_sum(ct_neg(x10_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -432,20 +440,23 @@ static ct_status jvp_gaussian_terms(const ct_arg *args, const ct_arg *tangents, 
     if (var_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x6_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            ct_tensor *x7_ = ct_sub(ct_num_i64(1), ct_div(ct_square(ct_sub(input, target)), x6_));
-            ct_tensor *x8_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            term = ct_div(ct_mul(ct_mul(ct_num(0.5), var_tangent), x7_), x8_);
+            ct_tensor *x11_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
+            ct_tensor *x12_ = ct_div(ct_square(ct_sub(input, target)), ct_where(x11_, ct_num(eps), var));
+            ct_tensor *x13_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
+            ct_tensor *x14_ = ct_mul(ct_mul(ct_num(0.5), var_tangent), ct_sub(ct_num_i64(1), x12_));
+            term = ct_div(x14_, ct_where(x13_, ct_num(eps), var));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x9_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            ct_tensor *x10_ = ct_sub(ct_num_i64(1), ct_div(ct_square(ct_sub(input, target)), x9_));
-            ct_tensor *x11_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            term = ct_mean(ct_div(ct_mul(ct_mul(ct_num(0.5), var_tangent), x10_), x11_));
+            ct_tensor *x15_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
+            ct_tensor *x16_ = ct_div(ct_square(ct_sub(input, target)), ct_where(x15_, ct_num(eps), var));
+            ct_tensor *x17_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
+            ct_tensor *x18_ = ct_mul(ct_mul(ct_num(0.5), var_tangent), ct_sub(ct_num_i64(1), x16_));
+            term = ct_mean(ct_div(x18_, ct_where(x17_, ct_num(eps), var)));
         } else {
-            ct_tensor *x12_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            ct_tensor *x13_ = ct_sub(ct_num_i64(1), ct_div(ct_square(ct_sub(input, target)), x12_));
-            ct_tensor *x14_ = ct_where(ct_lt(var, ct_num(eps)), ct_num(eps), var);
-            term = ct_sum(ct_div(ct_mul(ct_mul(ct_num(0.5), var_tangent), x13_), x14_));
+            ct_tensor *x19_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
+            ct_tensor *x20_ = ct_div(ct_square(ct_sub(input, target)), ct_where(x19_, ct_num(eps), var));
+            ct_tensor *x21_ = ct_lt(ct_to(var, cti_wide(cti_dtype_of(var_tangent))), ct_num(eps));
+            ct_tensor *x22_ = ct_mul(ct_mul(ct_num(0.5), var_tangent), ct_sub(ct_num_i64(1), x20_));
+            term = ct_sum(ct_div(x22_, ct_where(x21_, ct_num(eps), var)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

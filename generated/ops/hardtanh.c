@@ -20,6 +20,7 @@
 #include <cotangent/op/hardtanh.h>
 #include <cotangent/op/logical_and.h>
 #include <cotangent/op/lt.h>
+#include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
 /* ---- hardtanh -------------------------------------------------------------- */
@@ -246,7 +247,8 @@ static ct_status jvp_hardtanh(const ct_arg *args, const ct_arg *tangents, const 
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *x0_ = ct_logical_and(ct_gt(self, cti_num_of(min_val)), ct_lt(self, cti_num_of(max_val)));
+        ct_tensor *t0_ = ct_to(self, cti_wide(cti_dtype_of(self_tangent)));
+        ct_tensor *x0_ = ct_logical_and(ct_gt(t0_, cti_num_of(min_val)), ct_lt(t0_, cti_num_of(max_val)));
         ct_tensor *term = ct_where(x0_, self_tangent, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

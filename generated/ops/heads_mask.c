@@ -123,6 +123,16 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tenso
                                (long long)batches, (long long)heads);
         goto failed;
     }
+    if (!cti_absent(attn_mask) && cti_rank(attn_mask) != 3 &&
+        !cti_shapes_broadcast(cti_shape_or_failed(attn_mask),
+                              cti_shape_of_ints(call->op, "size", CTI_INTS(batches, 1, 1, cols)))) {
+        static const char must[] = "if attn_mask is given, attn_mask.ndim must be 3 or attn_mask.shape and [batches, "
+                                   "1, 1, cols] must broadcast; attn_mask.ndim is %lld, attn_mask.shape is %s, "
+                                   "batches is %lld, cols is %lld";
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(attn_mask), cti_call_sizes_text(call, attn_mask),
+                                     (long long)batches, (long long)cols);
+        goto failed;
+    }
     ct_tensor *pairs;
     if (!cti_absent(attn_mask)) {
         if (cti_rank(attn_mask) == 3) {

@@ -29,6 +29,7 @@
 #include <cotangent/op/ne.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
 static const cti_word words_reduction[] = {
@@ -305,29 +306,32 @@ static ct_status jvp_hinge_embedding_loss(const ct_arg *args, const ct_arg *tang
     if (self_tangent) {
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            ct_tensor *x0_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(self_tangent),
+            ct_tensor *x0_ = ct_le(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), ct_num(margin));
+            ct_tensor *x1_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(self_tangent),
                                      .device = cti_device_or_host(self_tangent));
-            ct_tensor *x1_ = ct_logical_and(ct_le(self, ct_num(margin)), ct_ne(target, ct_num_i64(1)));
             ct_tensor *x2_ = ct_full(CT_NO_INTS, ct_int(1), .dtype = cti_dtype_of(self_tangent),
                                      .device = cti_device_or_host(self_tangent));
-            ct_tensor *x3_ = ct_where(ct_ne(target, ct_num_i64(-1)), x2_, ct_num_i64(0));
-            term = ct_mul(self_tangent, ct_add(ct_where(x1_, x0_, ct_num_i64(0)), x3_));
+            ct_tensor *x3_ = ct_where(ct_logical_and(x0_, ct_ne(target, ct_num_i64(1))), x1_, ct_num_i64(0));
+            ct_tensor *x4_ = ct_add(x3_, ct_where(ct_ne(target, ct_num_i64(-1)), x2_, ct_num_i64(0)));
+            term = ct_mul(self_tangent, x4_);
         } else if (reduction == 0x1ede2954 /* mean */) {
-            ct_tensor *x4_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(self_tangent),
+            ct_tensor *x5_ = ct_le(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), ct_num(margin));
+            ct_tensor *x6_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(self_tangent),
                                      .device = cti_device_or_host(self_tangent));
-            ct_tensor *x5_ = ct_logical_and(ct_le(self, ct_num(margin)), ct_ne(target, ct_num_i64(1)));
-            ct_tensor *x6_ = ct_full(CT_NO_INTS, ct_int(1), .dtype = cti_dtype_of(self_tangent),
+            ct_tensor *x7_ = ct_full(CT_NO_INTS, ct_int(1), .dtype = cti_dtype_of(self_tangent),
                                      .device = cti_device_or_host(self_tangent));
-            ct_tensor *x7_ = ct_where(ct_ne(target, ct_num_i64(-1)), x6_, ct_num_i64(0));
-            term = ct_mean(ct_mul(self_tangent, ct_add(ct_where(x5_, x4_, ct_num_i64(0)), x7_)));
+            ct_tensor *x8_ = ct_where(ct_logical_and(x5_, ct_ne(target, ct_num_i64(1))), x6_, ct_num_i64(0));
+            ct_tensor *x9_ = ct_add(x8_, ct_where(ct_ne(target, ct_num_i64(-1)), x7_, ct_num_i64(0)));
+            term = ct_mean(ct_mul(self_tangent, x9_));
         } else {
-            ct_tensor *x8_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(self_tangent),
-                                     .device = cti_device_or_host(self_tangent));
-            ct_tensor *x9_ = ct_logical_and(ct_le(self, ct_num(margin)), ct_ne(target, ct_num_i64(1)));
-            ct_tensor *x10_ = ct_full(CT_NO_INTS, ct_int(1), .dtype = cti_dtype_of(self_tangent),
+            ct_tensor *x10_ = ct_le(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), ct_num(margin));
+            ct_tensor *x11_ = ct_full(CT_NO_INTS, ct_int(-1), .dtype = cti_dtype_of(self_tangent),
                                       .device = cti_device_or_host(self_tangent));
-            ct_tensor *x11_ = ct_where(ct_ne(target, ct_num_i64(-1)), x10_, ct_num_i64(0));
-            term = ct_sum(ct_mul(self_tangent, ct_add(ct_where(x9_, x8_, ct_num_i64(0)), x11_)));
+            ct_tensor *x12_ = ct_full(CT_NO_INTS, ct_int(1), .dtype = cti_dtype_of(self_tangent),
+                                      .device = cti_device_or_host(self_tangent));
+            ct_tensor *x13_ = ct_where(ct_logical_and(x10_, ct_ne(target, ct_num_i64(1))), x11_, ct_num_i64(0));
+            ct_tensor *x14_ = ct_add(x13_, ct_where(ct_ne(target, ct_num_i64(-1)), x12_, ct_num_i64(0)));
+            term = ct_sum(ct_mul(self_tangent, x14_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -53,6 +53,7 @@ static ct_tensor *instance_norm_core(cti_call *call, ct_tensor *input, ct_tensor
     bool use_input_stats;
     if (cti_attr_bool(call, "use_input_stats", given_use_input_stats, &use_input_stats) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
     const cti_shape S = cti_shape_part(input, 2, 0);
     if (!cti_absent(weight)) {
@@ -123,6 +124,22 @@ static ct_tensor *instance_norm_core(cti_call *call, ct_tensor *input, ct_tensor
     if (!use_input_stats && cti_absent(running_var)) {
         static const char must[] = "use_input_stats must be true or running_var must be given; use_input_stats is %s";
         (void)cti_call_require(call, must, use_input_stats ? "true" : "false");
+        goto failed;
+    }
+    if ((use_input_stats || cti_absent(running_mean) || cti_absent(running_var)) &&
+        cti_shape_count(cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), S)) != 0 &&
+        cti_shape_count(S) <= 1) {
+        static const char must[] = "use_input_stats must be false and running_mean must be given and running_var must "
+                                   "be given, or [input.size(0), input.size(1)] followed by input.shape[2:].numel "
+                                   "must be 0, or input.shape[2:].numel must be greater than 1; use_input_stats is "
+                                   "%s, input.size(0) is %lld, input.size(1) is %lld, input.shape is %s, "
+                                   "[input.size(0), input.size(1)] followed by input.shape[2:].numel is %lld, "
+                                   "input.shape[2:].numel is %lld";
+        (void)cti_call_require(call, must, use_input_stats ? "true" : "false", (long long)cti_size_at(input, 0),
+                               (long long)cti_size_at(input, 1), cti_call_sizes_text(call, input),
+                               (long long)cti_shape_count(
+                                   cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(N, C)), S)),
+                               (long long)cti_shape_count(S));
         goto failed;
     }
     ct_tensor *result;

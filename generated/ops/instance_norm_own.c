@@ -86,6 +86,20 @@ static ct_tensor *instance_norm_own_core(cti_call *call, ct_tensor *input, ct_te
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
+    if (cti_shape_count(
+            cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(1, cti_int_mul(N, C))), S)) != 0 &&
+        cti_shape_count(cti_shape_concat(call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(1, cti_int_mul(N, C))),
+                                         S)) <= cti_int_mul(N, C)) {
+        static const char must[] = "[1, input.size(0) * input.size(1)] followed by input.shape[2:].numel must be 0 or "
+                                   "greater than input.size(0) * input.size(1); input.size(0) is %lld, input.size(1) "
+                                   "is %lld, input.shape is %s, [1, input.size(0) * input.size(1)] followed by "
+                                   "input.shape[2:].numel is %lld";
+        (void)cti_call_require(call, must, (long long)cti_size_at(input, 0), (long long)cti_size_at(input, 1),
+                               cti_call_sizes_text(call, input),
+                               (long long)cti_shape_count(cti_shape_concat(
+                                   call->op, cti_shape_of_ints(call->op, "size", CTI_INTS(1, cti_int_mul(N, C))), S)));
+        goto failed;
+    }
     const cti_shape x0_ = cti_shape_of_ints(call->op, "size", CTI_INTS(1, cti_int_mul(N, C)));
     ct_tensor *own = ct_reshape(input, cti_shape_ints((cti_shape[]){cti_shape_concat(call->op, x0_, S)}));
     if (!own) goto failed;

@@ -248,6 +248,22 @@ static ct_tensor *interpolate_core(cti_call *call, ct_tensor *input, const ct_in
                                scale_factor.items[2]);
         goto failed;
     }
+    if (mode == 0x1b0f2144 /* area */ && (int64_t)S.ndim == 2 && cti_shape_extent(call->op, S, -2) <= 0) {
+        static const char must[] = "if mode is area, input.ndim must not be 4 or input.shape[2:].size(-2) must be "
+                                   "positive; mode is %s, input.ndim is %lld, input.shape is %s, "
+                                   "input.shape[2:].size(-2) is %lld";
+        (void)cti_call_require(call, must,
+                               mode == 0x442bfa19   ? "nearest"
+                               : mode == 0x500594c0 ? "linear"
+                               : mode == 0x51df8fa5 ? "bilinear"
+                               : mode == 0x5a5cdc2a ? "bicubic"
+                               : mode == 0x18e1efc7 ? "trilinear"
+                               : mode == 0x1b0f2144 ? "area"
+                                                    : "nearest-exact",
+                               (long long)cti_rank(input), cti_call_sizes_text(call, input),
+                               (long long)cti_shape_extent(call->op, S, -2));
+        goto failed;
+    }
     const int64_t taps =
         mode == 0x442bfa19 /* nearest */                                                                             ? 0
         : mode == 0x500594c0 /* linear */ || mode == 0x51df8fa5 /* bilinear */ || mode == 0x18e1efc7 /* trilinear */ ? 2

@@ -80,6 +80,11 @@ static ct_tensor *kl_div_core(cti_call *call, ct_tensor *self, ct_tensor *target
                                (long long)self->ndim);
         goto failed;
     }
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "self.shape and target.shape must broadcast; self.shape is %s, target.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, self), cti_call_sizes_text(call, target));
+        goto failed;
+    }
     ct_tensor *result;
     if (reduction == 0x431607e6 /* batchmean */) {
         ct_tensor *x0_ = ct_divergence(self, target, CT_REDUCTION_SUM, log_target ? CT_ON : CT_OFF);

@@ -92,6 +92,13 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
         (void)cti_call_require(call, must, cti_call_number_text(call, rtol), ct_dtype_name(R));
         goto failed;
     }
+    if (hermitian && N != M) {
+        static const char must[] = "if hermitian is true, self.size(-1) must be self.size(-2); hermitian is %s, "
+                                   "self.size(-1) is %lld, self.size(-2) is %lld";
+        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
+                               (long long)cti_size_at(self, -2));
+        goto failed;
+    }
     const double part = rtol.kind != CT_SCALAR_UNSET ? cti_scalar_double(rtol)
                         : atol.kind != CT_SCALAR_UNSET
                             ? 0.0
@@ -188,6 +195,13 @@ static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tens
         (void)cti_call_require(call, must, cti_call_sizes_text(call, atol), cti_call_sizes_text(call, self));
         goto failed;
     }
+    if (hermitian && N != M) {
+        static const char must[] = "if hermitian is true, self.size(-1) must be self.size(-2); hermitian is %s, "
+                                   "self.size(-1) is %lld, self.size(-2) is %lld";
+        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
+                               (long long)cti_size_at(self, -2));
+        goto failed;
+    }
     ct_tensor *x0_;
     if (!cti_absent(atol)) {
         x0_ = ct_expand(ct_to(atol, R), cti_shape_ints(&B));
@@ -273,6 +287,13 @@ static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tens
     if (!cti_shapes_expand_to(P, B)) {
         static const char must[] = "atol.shape must broadcast to self.shape[:-2]; atol.shape is %s, self.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, atol), cti_call_sizes_text(call, self));
+        goto failed;
+    }
+    if (hermitian && N != M) {
+        static const char must[] = "if hermitian is true, self.size(-1) must be self.size(-2); hermitian is %s, "
+                                   "self.size(-1) is %lld, self.size(-2) is %lld";
+        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
+                               (long long)cti_size_at(self, -2));
         goto failed;
     }
     ct_tensor *x0_ = ct_zeros(cti_shape_ints(&B), .dtype = R, .device = cti_device_or_host(self));

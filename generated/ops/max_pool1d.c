@@ -79,15 +79,63 @@ static ct_tensor *max_pool1d_core(cti_call *call, ct_tensor *self, ct_ints given
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    ct_tensor *x0_ = ct_max_pool2d(ct_unsqueeze(self, -2), CTI_INTS(1, kernel_size.items[0]),
+    if (kernel_size.items[0] <= 0) {
+        static const char must[] = "kernel_size[0] must be positive; kernel_size[0] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0]);
+        goto failed;
+    }
+    if (stride.items[0] <= 0) {
+        static const char must[] = "stride[0] must be positive; stride[0] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0]);
+        goto failed;
+    }
+    if (dilation.items[0] <= 0) {
+        static const char must[] = "dilation[0] must be positive; dilation[0] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0]);
+        goto failed;
+    }
+    if (padding.items[0] < 0) {
+        static const char must[] = "padding[0] must be at least 0; padding[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0]);
+        goto failed;
+    }
+    if (cti_shape_extent(call->op, S, -2) <= 0 || cti_shape_extent(call->op, S, -1) <= 0) {
+        static const char must[] = "self.size(-2) must be positive and self.size(-1) must be positive; self.shape is "
+                                   "%s, self.size(-2) is %lld, self.size(-1) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self),
+                               (long long)cti_shape_extent(call->op, S, -2),
+                               (long long)cti_shape_extent(call->op, S, -1));
+        goto failed;
+    }
+    const int64_t x0_ = cti_pooled(cti_shape_extent(call->op, S, -1), kernel_size.items[0], stride.items[0],
+                                   padding.items[0], dilation.items[0], ceil_mode);
+    if (x0_ <= 0) {
+        static const char must[] = "the number of windows along self.size(-1) must be positive; self.shape is %s, "
+                                   "self.size(-1) is %lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is "
+                                   "%lld, dilation[0] is %lld, ceil_mode is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self),
+                               (long long)cti_shape_extent(call->op, S, -1), (long long)kernel_size.items[0],
+                               (long long)stride.items[0], (long long)padding.items[0], (long long)dilation.items[0],
+                               ceil_mode ? "true" : "false");
+        goto failed;
+    }
+    const int64_t x1_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    if (cti_int_mul(2, padding.items[0]) > cti_int_add(x1_, 1)) {
+        static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] "
+                                   "is %lld, dilation[0] is %lld, kernel_size[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)dilation.items[0],
+                               (long long)kernel_size.items[0]);
+        goto failed;
+    }
+    ct_tensor *x2_ = ct_max_pool2d(ct_unsqueeze(self, -2), CTI_INTS(1, kernel_size.items[0]),
                                    .stride = CTI_INTS(1, stride.items[0]), .padding = CTI_INTS(0, padding.items[0]),
                                    .dilation = CTI_INTS(1, dilation.items[0]), .ceil_mode = ceil_mode);
-    ct_tensor *result = ct_squeeze(x0_, .dim = CTI_INTS(-2));
+    ct_tensor *result = ct_squeeze(x2_, .dim = CTI_INTS(-2));
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x1_ = cti_pooled(cti_extent(self, -1), kernel_size.items[0], stride.items[0], padding.items[0],
+    const int64_t x3_ = cti_pooled(cti_extent(self, -1), kernel_size.items[0], stride.items[0], padding.items[0],
                                    dilation.items[0], ceil_mode);
-    const cti_shape result_shape = cti_shape_with(call->op, S, -1, x1_);
+    const cti_shape result_shape = cti_shape_with(call->op, S, -1, x3_);
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

@@ -241,6 +241,17 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
                                (long long)cti_shape_count(B), (long long)num_heads);
         goto failed;
     }
+    if ((!cti_absent(attn_mask) || !cti_absent(key_padding_mask)) && !cti_absent(key_padding_mask) &&
+        cti_shape_count(cti_shape_or_failed(key_padding_mask)) != cti_int_mul(cti_shape_count(B), S)) {
+        static const char must[] = "if key_padding_mask is given, attn_mask must not be given and key_padding_mask "
+                                   "must not be given, or key_padding_mask.numel must be query.shape[1:-1].numel * "
+                                   "key.size(0); key_padding_mask.numel is %lld, query.shape is %s, "
+                                   "query.shape[1:-1].numel is %lld, key.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_or_failed(key_padding_mask)),
+                               cti_call_sizes_text(call, query), (long long)cti_shape_count(B),
+                               (long long)cti_size_at(key, 0));
+        goto failed;
+    }
     const double rate = training ? dropout_p : 0.0;
     const bool masked = !cti_absent(attn_mask) || !cti_absent(key_padding_mask);
     ct_tensor *q = ct_projected_heads(query, in_proj_weight, in_proj_bias, num_heads, 0);

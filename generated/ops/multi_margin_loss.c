@@ -128,6 +128,13 @@ static ct_tensor *multi_margin_loss_core(cti_call *call, ct_tensor *self, ct_ten
                                (long long)cti_extent(self, -1), (long long)self->ndim);
         goto failed;
     }
+    if (!cti_absent(weight) && cti_rank(weight) <= 0 && cti_shape_count(B) != 1) {
+        static const char must[] = "if weight is given, weight.ndim must be positive or target.numel must be 1; "
+                                   "weight.ndim is %lld, target.shape is %s, target.numel is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(weight), cti_call_sizes_text(call, target),
+                               (long long)cti_shape_count(B));
+        goto failed;
+    }
     ct_tensor *rows = ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(target)), classes));
     if (!rows) goto failed;
     ct_tensor *place = ct_reshape(target, CTI_INTS(cti_shape_count(cti_shape_of(target)), 1));

@@ -41,8 +41,26 @@ static ct_tensor *narrow_copy_core(cti_call *call, ct_tensor *self, int64_t dim,
         return call->is_transformed ? narrow_copy_transformed(call, self, dim, start, length)
                                     : cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if ((int64_t)S.ndim <= 0) {
+        static const char must[] = "self.ndim must be greater than 0; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(self));
+        goto failed;
+    }
+    if (cti_int_sub(0, cti_shape_extent(call->op, S, dim)) > start || start > cti_shape_extent(call->op, S, dim)) {
+        static const char must[] = "start must be at least -self.size(dim) and at most self.size(dim); start is %lld, "
+                                   "self.shape is %s, dim is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)start, cti_call_sizes_text(call, self), (long long)dim,
+                               (long long)cti_shape_extent(call->op, S, dim));
+        goto failed;
+    }
+    if (length < 0) {
+        static const char must[] = "length must be at least 0; length is %lld";
+        (void)cti_call_require(call, must, (long long)length);
+        goto failed;
+    }
     ct_tensor *x0_ = ct_narrow(self, dim, start, length);
     ct_tensor *result = ct_clone(x0_, .memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT);
     if (!result) goto failed;

@@ -82,6 +82,11 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
                                (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
         goto failed;
     }
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "x1.shape and x2.shape must broadcast; x1.shape is %s, x2.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
+        goto failed;
+    }
     ct_tensor *x0_ = ct_add(ct_sub(x1, x2), ct_num(eps));
     ct_tensor *result = ct_linalg_vector_norm(x0_, .ord = p, .dim = CTI_INTS(-1), .keepdim = keepdim);
     if (!result) goto failed;

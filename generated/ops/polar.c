@@ -42,11 +42,18 @@ static ct_tensor *polar_core(cti_call *call, ct_tensor *abs_, ct_tensor *angle)
     static const char *const names[] = {"abs", "angle"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? polar_transformed(call, abs_, angle) : cti_call_answer(call, 0);
+    const cti_shape A = cti_shape_part(abs_, 0, 0);
+    const cti_shape B = cti_shape_part(angle, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_F32 | 1u << CT_DTYPE_F64, 2, (ct_tensor *const[]){abs_, angle},
                               &T) != CT_OK)
         goto failed;
     const ct_dtype C = cti_complex_of(T);
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "abs.shape and angle.shape must broadcast; abs.shape is %s, angle.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, abs_), cti_call_sizes_text(call, angle));
+        goto failed;
+    }
     ct_tensor *size = ct_where(ct_eq(abs_, ct_num_i64(0)), ct_detach(abs_), abs_);
     if (!size) goto failed;
     ct_tensor *result = ct_complex_(ct_mul(size, ct_cos(angle)), ct_mul(size, ct_sin(angle)));

@@ -59,6 +59,21 @@ static ct_tensor *randint_like_core(cti_call *call, ct_tensor *self, int64_t low
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_REAL) != CT_OK) goto failed;
+    if (low >= high) {
+        static const char must[] = "low must be less than high; low is %lld, high is %lld";
+        (void)cti_call_require(call, must, (long long)low, (long long)high);
+        goto failed;
+    }
+    if (low < INT64_C(-2251799813685248)) {
+        static const char must[] = "low must be at least -2251799813685248; low is %lld";
+        (void)cti_call_require(call, must, (long long)low);
+        goto failed;
+    }
+    if (high > INT64_C(2251799813685248)) {
+        static const char must[] = "high must be at most 2251799813685248; high is %lld";
+        (void)cti_call_require(call, must, (long long)high);
+        goto failed;
+    }
     const ct_device x0_ = cti_device_given(device) ? device : cti_device_or_host(self);
     ct_tensor *result = ct_randint(low, high, cti_shape_ints((cti_shape[]){cti_shape_of(self)}), .generator = generator,
                                    .dtype = dtype != CT_DTYPE_DEFAULT ? dtype : cti_dtype_of(self), .device = x0_);

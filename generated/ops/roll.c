@@ -80,6 +80,12 @@ static ct_tensor *roll_core(cti_call *call, ct_tensor *self, ct_ints shifts, con
         (void)cti_call_require(call, must, cti_call_ints_text(call, shifts));
         goto failed;
     }
+    if (dims.count == 0 && shifts.count != 1) {
+        static const char must[] = "the number of items of dims must not be 0 or the number of items of shifts must "
+                                   "be 1; the number of items of dims is %lld, the number of items of shifts is %lld";
+        (void)cti_call_require(call, must, (long long)dims.count, (long long)shifts.count);
+        goto failed;
+    }
     ct_tensor *vector;
     if (dims.count == 0) {
         ct_tensor *x0_ = ct_reshape(self, CTI_INTS(cti_shape_count(cti_shape_of(self))));

@@ -85,6 +85,7 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         goto failed;
     }
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
+    const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_size_at(value, -2) != S) {
         (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
                                    cti_call_sizes_text(call, value));
@@ -155,6 +156,34 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        goto failed;
+    }
+    if (!enable_gqa && !cti_shapes_broadcast(Q, K)) {
+        static const char must[] = "enable_gqa must be true or query.shape[:-2] and key.shape[:-2] must broadcast; "
+                                   "enable_gqa is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require_shape(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, query),
+                                     cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (!enable_gqa && !cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
+        static const char must[] = "enable_gqa must be true or value.shape[:-2] must broadcast to what "
+                                   "query.shape[:-2] and key.shape[:-2] broadcast to; enable_gqa is %s, value.shape "
+                                   "is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, value),
+                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (!enable_gqa && !cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_concat(call->op, cti_shape_broadcast(call->op, Q, K),
+                                               cti_shape_of_ints(call->op, "size", CTI_INTS(L, S))))) {
+        static const char must[] = "if attn_mask is given, enable_gqa must be true or attn_mask.shape must broadcast "
+                                   "to what query.shape[:-2] and key.shape[:-2] broadcast to followed by "
+                                   "[query.size(-2), key.size(-2)]; enable_gqa is %s, attn_mask.shape is %s, "
+                                   "query.shape is %s, key.shape is %s, query.size(-2) is %lld, key.size(-2) is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", cti_call_sizes_text(call, attn_mask),
+                               cti_call_sizes_text(call, query), cti_call_sizes_text(call, key),
+                               (long long)cti_size_at(query, -2), (long long)cti_size_at(key, -2));
         goto failed;
     }
     ct_tensor *q;

@@ -19,6 +19,7 @@
 #include <cotangent/op/logical_or.h>
 #include <cotangent/op/lt.h>
 #include <cotangent/op/softshrink.h>
+#include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
 /* ---- softshrink ------------------------------------------------------------ */
@@ -216,7 +217,8 @@ static ct_status jvp_softshrink(const ct_arg *args, const ct_arg *tangents, cons
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *x0_ = ct_logical_or(ct_gt(self, ct_num(lambd)), ct_lt(self, ct_num(-lambd)));
+        ct_tensor *t0_ = ct_to(self, cti_wide(cti_dtype_of(self_tangent)));
+        ct_tensor *x0_ = ct_logical_or(ct_gt(t0_, ct_num(lambd)), ct_lt(t0_, ct_num(-lambd)));
         ct_tensor *term = ct_where(x0_, self_tangent, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -18,6 +18,7 @@
 
 #include <cotangent/op/gt.h>
 #include <cotangent/op/threshold.h>
+#include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
 /* ---- threshold ------------------------------------------------------------- */
@@ -216,7 +217,8 @@ static ct_status jvp_threshold(const ct_arg *args, const ct_arg *tangents, const
         if (results[0]) return CT_OK;
     }
     if (self_tangent) {
-        ct_tensor *term = ct_where(ct_gt(self, cti_num_of(threshold)), self_tangent, ct_num_i64(0));
+        ct_tensor *x0_ = ct_gt(ct_to(self, cti_wide(cti_dtype_of(self_tangent))), cti_num_of(threshold));
+        ct_tensor *term = ct_where(x0_, self_tangent, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -152,6 +152,13 @@ static ct_tensor *trapezoid_x_core(cti_call *call, ct_tensor *y, ct_tensor *x, c
                                (long long)dim, (long long)cti_extent(y, dim));
         goto failed;
     }
+    if ((int64_t)B.ndim != 1 && !cti_shapes_expand_to(B, A)) {
+        static const char must[] = "x.ndim must be 1 or x.shape must broadcast to y.shape; x.ndim is %lld, x.shape is "
+                                   "%s, y.shape is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(x), cti_call_sizes_text(call, x),
+                               cti_call_sizes_text(call, y));
+        goto failed;
+    }
     if (y->dtype != T) y = cti_runtime_ops.to_dtype(y, T);
     if (!y) goto failed;
     if (x->dtype != T) x = cti_runtime_ops.to_dtype(x, T);

@@ -19,6 +19,8 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/triplet_margin_loss.h>
 
+#include <math.h>
+
 static const cti_word words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
     {"none", CT_REDUCTION_NONE},
@@ -100,6 +102,65 @@ static ct_tensor *triplet_margin_loss_core(cti_call *call, ct_tensor *anchor, ct
     if (!(margin > 0.0)) {
         static const char must[] = "margin must be positive; margin is %g";
         (void)cti_call_require(call, must, margin);
+        goto failed;
+    }
+    if (swap && (int64_t)B.ndim <= 0 && (int64_t)C.ndim <= 0) {
+        static const char must[] = "if swap is true, positive.ndim must be greater than 0 or negative.ndim must be "
+                                   "greater than 0; swap is %s, positive.ndim is %lld, negative.ndim is %lld";
+        (void)cti_call_require(call, must, swap ? "true" : "false", (long long)cti_rank(positive),
+                               (long long)cti_rank(negative));
+        goto failed;
+    }
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "anchor.shape and positive.shape must broadcast; anchor.shape is %s, "
+                                   "positive.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, anchor),
+                                     cti_call_sizes_text(call, positive));
+        goto failed;
+    }
+    if (!cti_shapes_broadcast(A, C)) {
+        static const char must[] = "anchor.shape and negative.shape must broadcast; anchor.shape is %s, "
+                                   "negative.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, anchor),
+                                     cti_call_sizes_text(call, negative));
+        goto failed;
+    }
+    if (swap && !cti_shapes_broadcast(B, C)) {
+        static const char must[] = "if swap is true, positive.shape and negative.shape must broadcast; swap is %s, "
+                                   "positive.shape is %s, negative.shape is %s";
+        (void)cti_call_require_shape(call, must, swap ? "true" : "false", cti_call_sizes_text(call, positive),
+                                     cti_call_sizes_text(call, negative));
+        goto failed;
+    }
+    if (!((p >= 0.0 && p < (double)INFINITY) ||
+          cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0)) {
+        static const char must[] = "p must be at least 0 and less than inf, or size -1 of what anchor.shape and "
+                                   "positive.shape broadcast to must be positive; p is %g, anchor.shape is %s, "
+                                   "positive.shape is %s, size -1 of what anchor.shape and positive.shape broadcast "
+                                   "to is %lld";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, positive),
+                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
+        goto failed;
+    }
+    if (!((p >= 0.0 && p < (double)INFINITY) ||
+          cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1) > 0)) {
+        static const char must[] = "p must be at least 0 and less than inf, or size -1 of what anchor.shape and "
+                                   "negative.shape broadcast to must be positive; p is %g, anchor.shape is %s, "
+                                   "negative.shape is %s, size -1 of what anchor.shape and negative.shape broadcast "
+                                   "to is %lld";
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, anchor), cti_call_sizes_text(call, negative),
+                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, C), -1));
+        goto failed;
+    }
+    if (!(!swap || (p >= 0.0 && p < (double)INFINITY) ||
+          cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1) > 0)) {
+        static const char must[] = "if swap is true, p must be at least 0 and less than inf, or size -1 of what "
+                                   "positive.shape and negative.shape broadcast to must be positive; swap is %s, p is "
+                                   "%g, positive.shape is %s, negative.shape is %s, size -1 of what positive.shape "
+                                   "and negative.shape broadcast to is %lld";
+        (void)cti_call_require(call, must, swap ? "true" : "false", p, cti_call_sizes_text(call, positive),
+                               cti_call_sizes_text(call, negative),
+                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, B, C), -1));
         goto failed;
     }
     if (anchor->dtype != T) anchor = cti_runtime_ops.to_dtype(anchor, T);

@@ -90,6 +90,24 @@ static ct_tensor *upsample_axis_core(cti_call *call, ct_tensor *self, int64_t di
         (void)cti_call_require(call, must, (long long)taps, ct_dtype_name(cti_dtype_of(self)));
         goto failed;
     }
+    if (taps >= 2 && antialias && (int64_t)S.ndim <= 0) {
+        static const char must[] = "if antialias is true, taps must be less than 2 or self.ndim must be greater than "
+                                   "0; antialias is %s, taps is %lld, self.ndim is %lld";
+        (void)cti_call_require(call, must, antialias ? "true" : "false", (long long)taps, (long long)cti_rank(self));
+        goto failed;
+    }
+    if (antialias && taps == 2 && (int64_t)S.ndim <= 0) {
+        static const char must[] = "if antialias is true, taps must not be 2 or self.ndim must be greater than 0; "
+                                   "antialias is %s, taps is %lld, self.ndim is %lld";
+        (void)cti_call_require(call, must, antialias ? "true" : "false", (long long)taps, (long long)cti_rank(self));
+        goto failed;
+    }
+    if (taps >= 2 && antialias && taps != 2 && taps != 4) {
+        static const char must[] = "if antialias is true, taps must be less than 2 or 2 or 4; antialias is %s, taps "
+                                   "is %lld";
+        (void)cti_call_require(call, must, antialias ? "true" : "false", (long long)taps);
+        goto failed;
+    }
     const int64_t last = cti_int_sub(cti_extent(self, dim), 1);
     const double start = taps == 0 ? 0.0 : 0.5;
     ct_tensor *x0_ = ct_arange(ct_int(0), ct_int(size), .dtype = CT_DTYPE_F64, .device = cti_device_or_host(self));

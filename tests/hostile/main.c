@@ -5,7 +5,8 @@
  *   hostile SAMPLE_FOLDER [CALLS [FIRST_SEED [OP]]]      random calls
  *   hostile SAMPLE_FOLDER extremes [FIRST_SEED [OP]]     each attribute of every form at each of its extremes, and a
  *                                                        pass through what comes of it
- *   hostile SAMPLE_FOLDER shapes [FIRST_SEED [OP]]       samples in which one tensor has another shape
+ *   hostile SAMPLE_FOLDER messages [FIRST_SEED [OP]]     samples in which one argument has another shape, dtype or
+ *                                                        value: what the messages speak of
  *   hostile SAMPLE_FOLDER axes [FIRST_SEED [OP]]         samples whose tensors have 12 to 16 axes, and a pass
  *
  * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and leaves everything as
@@ -357,14 +358,26 @@ static void axes_call(dice *d, hostile_call *h, uint64_t number)
     if (many_axes(h, number % AXES_CALLS)) run_forms(d, h);
 }
 
-/* A message about a shape speaks of those that the caller gave. */
-static void shapes_call(dice *d, hostile_call *h, uint64_t number)
+/* One argument is bad, in its shape, its dtype or its value: the message speaks of what the caller gave. */
+static bool one_bad_argument(hostile_call *h, uint64_t number)
+{
+    if (number < SHAPES_CALLS) return one_bad_shape(h, number);
+    if (number < SHAPES_CALLS + DTYPES_CALLS) return one_bad_dtype(h, number - SHAPES_CALLS);
+    number -= SHAPES_CALLS + DTYPES_CALLS;
+    return extreme_argument(h, number % ARGUMENTS, (int64_t)(number / ARGUMENTS));
+}
+
+enum { BAD_VALUES = 18, BAD_CALLS = SHAPES_CALLS + DTYPES_CALLS + ARGUMENTS * BAD_VALUES };
+
+static void bad_call(dice *d, hostile_call *h, uint64_t number)
 {
     trouble none = {INT64_MAX, INT64_MAX};
-    if (!one_bad_shape(h, number % SHAPES_CALLS)) return;
+    if (!one_bad_argument(h, number % BAD_CALLS)) return;
     run_kind(d, h, CT_CALL_PLAIN, &none);
-    const char *what = ct_error_status() == CT_OK ? NULL : foreign_shape(h, ct_error_message());
-    if (what) fault(what);
+    if (ct_error_status() == CT_OK) return;
+    const char *shape = foreign_shape(h, ct_error_message()), *index = foreign_index(h, ct_error_message());
+    if (shape) fault(shape);
+    if (index) fault(index);
 }
 
 /* Which calls a run makes. */
@@ -377,7 +390,7 @@ typedef struct job {
 
 static const job jobs[] = {{"extremes", extreme_call, SAMPLES, ARGUMENTS *EXTREMES, true},
                            {"axes", axes_call, SAMPLES, AXES_CALLS, true},
-                           {"shapes", shapes_call, SAMPLES, SHAPES_CALLS, false},
+                           {"messages", bad_call, SAMPLES, BAD_CALLS, false},
                            {NULL, NULL, 0, 0, true}};
 static const job *the_job;
 
@@ -472,7 +485,7 @@ int main(int argc, char **argv)
 {
     files f = {0};
     if (argc < 2 || argc > 5 || !read_files(&f, argv[1], argc > 4 ? argv[4] : NULL)) {
-        fprintf(stderr, "usage: %s SAMPLE_FOLDER [CALLS|extremes|axes|shapes [FIRST_SEED [OP]]]\n", argv[0]);
+        fprintf(stderr, "usage: %s SAMPLE_FOLDER [CALLS|extremes|axes|messages [FIRST_SEED [OP]]]\n", argv[0]);
         return 2;
     }
     const char *seconds = getenv("COTANGENT_HOSTILE_SECONDS");

@@ -63,6 +63,73 @@ static bool speaks_of_a_stranger(const ct_op_info *info, const char *sentence)
     return length > 0 && subject && is_argument_of_any(sentence, length) && !row_has_argument(info, sentence, length);
 }
 
+/*
+ * Whether a word can only be an operator's name, and is no word of English or of the field that a message may use: one
+ * of several parts, one before a colon, one of those.
+ */
+static bool is_name(const char *at, size_t length)
+{
+    static const char *const names[] = {"allclose", "bmm", "einsum", "isclose", "matmul", "mm", "softmax", "unsqueeze"};
+    bool found = memchr(at, '_', length) != NULL || strncmp(at + length, ": ", 2) == 0;
+    for (size_t i = 0; i < length; i++) found = found || isdigit((unsigned char)at[i]);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) found = found || is_word(at, length, names[i]);
+    return found;
+}
+
+static bool is_operator(const char *at, size_t length)
+{
+    for (size_t i = 0; ct_op_at(i); i++)
+        if (is_word(at, length, ct_op_at(i)->row)) return true;
+    return false;
+}
+
+static bool row_has_result(const ct_op_info *info, const char *at, size_t length)
+{
+    for (size_t i = 0; ct_op_at(i); i++)
+        for (size_t k = 0; strcmp(ct_op_at(i)->row, info->row) == 0 && k < ct_op_at(i)->num_outputs; k++)
+            if (ct_op_at(i)->outputs[k] && is_word(at, length, ct_op_at(i)->outputs[k])) return true;
+    return false;
+}
+
+/* "x.size(1)", "x[0]", "x_y": what a word is called that can only be an argument's. */
+static bool is_spoken_of_as_argument(const char *at, size_t length)
+{
+    static const char *const behind[] = {".size(", ".shape", ".ndim", ".dtype", "["};
+    bool found = false;
+    for (size_t i = 0; i < sizeof behind / sizeof *behind; i++)
+        found = found || strncmp(at + length, behind[i], strlen(behind[i])) == 0;
+    return found;
+}
+
+static bool takes_a_function(const ct_op_info *info)
+{
+    bool found = false;
+    for (size_t i = 0; i < info->num_args; i++) found = found || info->args[i].kind == CT_ARG_FN;
+    return found;
+}
+
+/* The word of a sentence that the caller cannot know: another operator's name or argument. NULL if there is none. */
+static const char *foreign_word(const ct_op_info *info, const char *sentence)
+{
+    static char word[64];
+    for (const char *at = sentence; *at; at++) {
+        const size_t length = word_length(at);
+        if (length == 0) continue;
+        const bool own =
+            row_has_argument(info, at, length) || is_word(at, length, info->row) || row_has_result(info, at, length);
+        const bool is_behind_point = at > sentence && at[-1] == '.';
+        const bool foreign = is_operator(at, length) ? is_name(at, length)
+                                                     : is_spoken_of_as_argument(at, length) ||
+                                                           (is_argument_of_any(at, length) && memchr(at, '_', length));
+        if (foreign && !own && !is_behind_point && isalpha((unsigned char)*at)) {
+            (void)snprintf(word, sizeof word, "%.*s", (int)length, at);
+            return word;
+        }
+        at += length - 1;
+    }
+    return NULL;
+}
+
 /* "T[*S] | scalar": a text that only the schema explains. */
 static bool quotes_the_schema(const ct_op_info *info, const char *message)
 {
@@ -93,6 +160,12 @@ const char *message_fault(const ct_op_info *info, ct_status status, const char *
     if (names_another(sentence)) return "the message names another operator than the one that was called";
     if (speaks_of_a_stranger(info, sentence))
         return "the message speaks of an argument that the operator does not have";
+    static char text[160];
+    const char *foreign = takes_a_function(info) ? NULL : foreign_word(info, sentence); /* which has its own name */
+    if (foreign) {
+        (void)snprintf(text, sizeof text, "the message has the word %s, which is no argument of the call", foreign);
+        return text;
+    }
     if (quotes_the_schema(info, message)) return "the message quotes a type of the schema";
     if (status == CT_E_SHAPE && !strpbrk(sentence, "0123456789")) return "the message of a refused shape has no number";
     if (status == CT_E_DTYPE && !names_a_dtype(message)) return "the message of a refused dtype names none";

@@ -42,6 +42,28 @@ bool one_bad_shape(hostile_call *h, uint64_t number)
     return false;
 }
 
+/* ---- bad dtypes ---- */
+
+bool one_bad_dtype(hostile_call *h, uint64_t number)
+{
+    static const ct_dtype dtypes[] = {CT_DTYPE_BOOL, CT_DTYPE_U8,   CT_DTYPE_I32, CT_DTYPE_I64,
+                                      CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64,
+                                      CT_DTYPE_C64,  CT_DTYPE_C128, CT_DTYPE_I8,  CT_DTYPE_I16};
+    const uint64_t which = number / 12;
+    uint64_t seen = 0;
+    for (size_t a = 0; a < h->call.num_args; a++) {
+        ct_arg *arg = &h->call.args[a];
+        if (arg->kind != CT_ARG_TENSOR || !arg->value.tensor || ct_is_none(arg->value.tensor) || seen++ != which)
+            continue;
+        int64_t sizes[MOST_AXES];
+        const int64_t ndim = ct_tensor_ndim(arg->value.tensor);
+        for (int64_t i = 0; i < ndim; i++) sizes[i] = ct_tensor_size(arg->value.tensor, i);
+        arg->value.tensor = ct_zeros(ct_ints_of(sizes, ndim), .dtype = dtypes[number % 12]);
+        return arg->value.tensor != NULL;
+    }
+    return false;
+}
+
 /* ---- shapes of messages ---- */
 
 /* Reads "[2, 3]"; false for another text in brackets. *end is behind it. */
@@ -92,13 +114,66 @@ static bool follows(const char *message, const char *at, const char *text)
     return (size_t)(at - message) >= length && strncmp(at - length, text, length) == 0;
 }
 
-/* An index, "kernel_size[1]"; the shape that would have been right; sizes, and an option's default, that are told. */
+/* "dims is [2, 1]": the value of an option, axes counted from the front; a shape is told as "x.shape is [2, 1]". */
+static bool is_option(const char *message, const char *at)
+{
+    if (!follows(message, at, " is ")) return false;
+    const char *word = at - strlen(" is ");
+    while (word > message && (isalnum((unsigned char)word[-1]) || word[-1] == '_')) word--;
+    return word == message || word[-1] != '.';
+}
+
+/*
+ * An index, "kernel_size[1]"; the shape that would have been right; the sizes of a result that is too large; sizes, and
+ * options, that are told.
+ */
 static bool is_described(const char *message, const char *at)
 {
-    static const char *const before[] = {"must be ", "must have the sizes ", "followed by ", "dim is "};
+    static const char *const before[] = {"must be ", "must have the sizes ", "followed by ", ": sizes "};
     bool found = at > message && (isalnum((unsigned char)at[-1]) || at[-1] == '_');
     for (size_t i = 0; i < sizeof before / sizeof *before; i++) found = found || follows(message, at, before[i]);
-    return found;
+    return found || is_option(message, at);
+}
+
+/* How many items an argument has; of "int[2]" one number stands for both. */
+static int64_t items_of(const hostile_call *h, const ct_arg *arg)
+{
+    if (arg->kind == CT_ARG_TENSOR_LIST) return arg->value.tensors.count;
+    if (arg->kind != CT_ARG_INT_LIST) return INT64_MAX;
+    int64_t declared = 0;
+    for (size_t i = 0; i < h->info->num_args && arg->value.ints.count == 1; i++)
+        if (strcmp(h->info->args[i].name, arg->name) == 0 && strncmp(h->info->args[i].type, "int[", 4) == 0)
+            declared = strtoll(h->info->args[i].type + 4, NULL, 10);
+    return declared > 1 ? declared : arg->value.ints.count;
+}
+
+/* "kernel_size[1]" of a list that has one item: the number, else -1. */
+static int64_t index_not_given(const hostile_call *h, const char *message, const char *at)
+{
+    size_t length = 0;
+    while (at - length > message && (isalnum((unsigned char)at[-1 - (long)length]) || at[-1 - (long)length] == '_'))
+        length++;
+    char *end;
+    const int64_t index = strtoll(at + 1, &end, 10);
+    if (length == 0 || end == at + 1 || *end != ']') return -1;
+    for (size_t a = 0; a < h->call.num_args; a++) {
+        const ct_arg *arg = &h->call.args[a];
+        if (strlen(arg->name) != length || strncmp(arg->name, at - length, length) != 0) continue;
+        return index >= items_of(h, arg) ? index : -1;
+    }
+    return -1;
+}
+
+const char *foreign_index(const hostile_call *h, const char *message)
+{
+    static char text[120];
+    for (const char *at = strchr(message, '['); at; at = strchr(at + 1, '[')) {
+        const int64_t index = index_not_given(h, message, at);
+        if (index < 0) continue;
+        (void)snprintf(text, sizeof text, "the message names item %lld of a list that has fewer", (long long)index);
+        return text;
+    }
+    return NULL;
 }
 
 const char *foreign_shape(const hostile_call *h, const char *message)

@@ -14,5 +14,12 @@ bool one_bad_shape(hostile_call *h, uint64_t number);
 
 /* Returns a shape of a message that no argument of the call has, as text; NULL if all were given. */
 const char *foreign_shape(const hostile_call *h, const char *message);
+/* The same for an item of a list: one that the caller's list does not have. */
+const char *foreign_index(const hostile_call *h, const char *message);
+
+/* Gives one tensor of a call another dtype. number, below DTYPES_CALLS; false if there is none. */
+enum { DTYPES_CALLS = 48 };
+
+bool one_bad_dtype(hostile_call *h, uint64_t number);
 
 #endif

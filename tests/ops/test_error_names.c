@@ -16,7 +16,17 @@ CT_TEST(name, of_an_operator_called_in_turn_is_replaced)
     CT_EXPECT_TEXT(ct_error_message(), "pairwise_distance: sizes differ");
     CT_EXPECT_TEXT(ct_error_operator(), "pairwise_distance");
     CT_EXPECT_ERROR(ct_pairwise_distance(ct_test_zeros(2, 3), ct_test_zeros(4, 5)), CT_E_SHAPE,
-                    "pairwise_distance: shapes");
+                    "pairwise_distance: x1.shape and x2.shape must broadcast");
+}
+
+CT_TEST(name, of_an_inner_call_in_place_and_of_the_maker_of_tensors_is_replaced)
+{
+    (void)cti_error(CT_E_SHAPE, "%s: sizes differ", "index_put_");
+    named("pairwise_distance");
+    CT_EXPECT_TEXT(ct_error_message(), "pairwise_distance: sizes differ");
+    (void)cti_error(CT_E_SHAPE, "tensor_new: the sizes are too large");
+    named("diag");
+    CT_EXPECT_TEXT(ct_error_message(), "diag: the sizes are too large");
 }
 
 CT_TEST(name, of_another_part_of_the_library_is_kept)

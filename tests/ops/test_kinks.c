@@ -33,6 +33,20 @@ CT_TEST(activations, that_are_cut_have_no_slope_on_their_limits) /* S29.3 */
     EXPECT_GRAD(above, 0, 0, 1); /* strictly above */
 }
 
+/* 1 - eps is 1 in 16 bits; elements are compared with it before it is rounded, in recorded gradients, too. */
+CT_TEST(limits, are_those_of_the_wide_type_whether_recorded_or_not)
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F16, CT_INTS(3), VALUES(0, 0.5, 1)));
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, true));
+    ct_tensor *result = CT_EXPECT_TENSOR(ct_sum(ct_logit(x, .eps = 1e-6)));
+    for (int recorded = 0; recorded < 2; recorded++) {
+        const ct_tensors grads =
+            ct_grad(CT_TENSORS(result), CT_TENSORS(x), .retain_graph = true, .create_graph = recorded == 1);
+        CT_EXPECT(grads.count == 1);
+        CT_EXPECT_CLOSE(grads.items[0], VALUES(0, 4, 0), 1e-12);
+    }
+}
+
 CT_TEST(activations, with_an_exponential_have_its_slope_at_zero) /* S29.3 */
 {
     const double scale = 1.0507009873554804934193349852946, alpha = 1.6732632423543772848170429916717;

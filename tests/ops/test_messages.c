@@ -2,8 +2,11 @@
 #include "support/ct_test.h"
 
 #include <cotangent/op/conv2d.h>
+#include <cotangent/op/kl_div.h>
 #include <cotangent/op/layer_norm.h>
 #include <cotangent/op/linear.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/max_pool1d.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/select_scatter.h>
 #include <cotangent/op/split.h>
@@ -51,6 +54,22 @@ CT_TEST(shape, or_a_part_of_it_is_made_of_numbers)
         ct_select_scatter(ct_test_zeros(2, 3), ct_test_zeros(2), 0, 1),
         "select_scatter: src.shape must be [3], which is self.shape without dimension dim; src.shape is [2], "
         "self.shape is [2, 3], dim is 0");
+}
+
+CT_TEST(composition, speaks_of_what_its_caller_gave)
+{
+    ct_tensor *line = ct_test_zeros(2, 3, 7);
+    EXPECT_REFUSED(ct_max_pool1d(line, CT_INTS(0)), "max_pool1d: kernel_size[0] must be positive; kernel_size[0] is 0");
+    EXPECT_REFUSED(
+        ct_max_pool1d(line, CT_INTS(9)),
+        "max_pool1d: the number of windows along self.size(-1) must be positive; self.shape is [2, 3, 7], "
+        "self.size(-1) is 7, kernel_size[0] is 9, stride[0] is 9, padding[0] is 0, dilation[0] is 1, ceil_mode "
+        "is false");
+    EXPECT_REFUSED(ct_matmul(ct_test_zeros(2, 3), ct_test_zeros(2)),
+                   "matmul: other.ndim must not be 1 or other.size(0) must be self.size(-1); other.ndim is 1, "
+                   "other.size(0) is 2, self.size(-1) is 3");
+    EXPECT_REFUSED(ct_kl_div(ct_test_zeros(2, 3), ct_test_zeros(4, 3)),
+                   "kl_div: self.shape and target.shape must broadcast; self.shape is [2, 3], target.shape is [4, 3]");
 }
 
 CT_TEST(argument, has_the_name_of_the_prototype)

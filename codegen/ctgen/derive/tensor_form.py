@@ -7,6 +7,7 @@ operands of functions that can blow up are replaced there by a harmless point fi
 from __future__ import annotations
 
 import cmath
+import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
@@ -170,9 +171,18 @@ class GraphForm:
             return self._real(self.maker.make("to(c, dtype=wide(x))", x=self.like, c=self._coordinate(call.args[0])))
         if call.func in _COMPARES and all(self._is_whole(arg) for arg in call.args):
             return self._whole(call)
-        return self._made(
-            call.func, tuple(self.lower(arg) for arg in call.args), tuple(self.on_host(arg) for arg in call.args)
-        )
+        args, hosted = tuple(self.lower(arg) for arg in call.args), tuple(self.on_host(arg) for arg in call.args)
+        if call.func in _COMPARES and any(hosted):
+            number = args[hosted.index(True)]
+            args = tuple(arg if is_number else self._wide(arg, number) for arg, is_number in zip(args, hosted))
+        return self._made(call.func, args, hosted)
+
+    def _wide(self, value: Expr, number: Expr) -> Expr:
+        """What is compared with a number, in the type that scalar formulas are computed in: an op would round the
+        number to the operands' type, and 1 is greater than 0.99999 only before."""
+        if _is_exact_in_halves(number) or self.may_be_complex(value):
+            return value
+        return self.maker.make("to(c, dtype=wide(x))", x=self.like, c=value)
 
     def _made(self, func: str, args: tuple[Expr, ...], hosted: tuple[bool, ...]) -> Expr:
         """A function as ops; hosted: which of its arguments are numbers."""
@@ -220,7 +230,7 @@ class GraphForm:
 
     def _bounded(self, func: str, value: Expr, number: Expr) -> Expr:
         """max or min with a number: NaN stays NaN because a comparison with it is false."""
-        less = self.op("lt" if func == "max" else "gt", value, number)
+        less = self.op("lt" if func == "max" else "gt", self._wide(value, number), number)
         return self.op("where", less, number, value)
 
     def _is_whole(self, expr: Expr) -> bool:
@@ -283,6 +293,14 @@ def _split(expr: If) -> If:
     left, right = cond.args
     inner = If(right, expr.then, expr.other)
     return If(left, inner, expr.other) if cond.func == "and" else If(left, expr.then, inner)
+
+
+def _is_exact_in_halves(number: Expr) -> bool:
+    """Whether the types of 16 bits hold a number: 8 digits, and no more than their exponents."""
+    if not isinstance(number, Num):
+        return False
+    digits, exponent = math.frexp(float(number.value))
+    return not math.isfinite(digits) or digits == 0 or (digits * 256).is_integer() and -13 <= exponent <= 16
 
 
 def _is_leaf(expr: Expr) -> bool:

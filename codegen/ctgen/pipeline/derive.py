@@ -12,6 +12,7 @@ from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.ops import Derived, Op
 from ctgen.plan.deriver import Deriver
 from ctgen.resolve import followers
+from ctgen.types.demands import with_demands
 from ctgen.verify import check, verdicts
 from ctgen.verify.verdicts import VerdictCache
 
@@ -21,6 +22,8 @@ class Derivation:
 
     def __init__(self, ops: Sequence[Op], library: Iterable[Derived] = (), only: Sequence[str] | None = None) -> None:
         """library, only: as for derive_all."""
+        library = tuple(library)
+        ops = with_demands(ops, (d.op for d in library))
         self._deriver = Deriver(ops, library)
         self._wanted = [op.name for op in ops] if only is None else [op.name for op in ops if op.name in only]
         self._found = {d.op.name: d for d in _with_orders(_reached(self._deriver, self._wanted), self._deriver)}

@@ -361,9 +361,7 @@ def _unsqueeze(binding: Binding, args: Args) -> Shape | None:
             return None
         for index in sorted(dims) if all(index >= 0 for index in dims) else sorted(dims, reverse=True):
             grown = _grown(shape, index, ONE)
-            if grown is None:
-                return None
-            shape = grown
+            shape = _opaque("insert", shape, Num(index), Num(1)) if grown is None else grown
         return shape
     return _insert(binding, (args[0], args[1], Num(1)))
 

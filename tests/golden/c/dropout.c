@@ -18,6 +18,7 @@
 #include <cotangent/op/div.h>
 #include <cotangent/op/dropout.h>
 #include <cotangent/op/ge.h>
+#include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
@@ -67,7 +68,8 @@ static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         } else {
             x0_ = ct_div(result_grad, ct_num(1.0 - node->p));
         }
-        grads[INPUT] = ct_where(ct_ge(u, ct_num(node->p)), x0_, ct_num_i64(0));
+        ct_tensor *x1_ = ct_ge(ct_to(u, .dtype = cti_wide(cti_dtype_of(result_grad))), ct_num(node->p));
+        grads[INPUT] = ct_where(x1_, x0_, ct_num_i64(0));
         if (!grads[INPUT]) return cti_failed();
     }
     return CT_OK;
@@ -196,18 +198,18 @@ static ct_status jvp_dropout(const ct_arg *args, const ct_arg *tangents, const c
         if (results[0]) return CT_OK;
     }
     if (input_tangent) {
-        ct_tensor *x0_;
+        ct_tensor *x0_ =
+            ct_to(cti_draw_uniform(&drawn_state, cti_shape_of(outs[0].value.tensor),
+                                   (ct_dtype)outs[0].value.tensor->dtype, cti_device(outs[0].value.tensor)),
+                  .dtype = cti_wide(cti_dtype_of(input_tangent)));
+        ct_tensor *x1_;
         if (p == 1.0) {
-            x0_ = ct_zeros(cti_sizes_of(input_tangent), .dtype = cti_dtype_of(input_tangent),
+            x1_ = ct_zeros(cti_sizes_of(input_tangent), .dtype = cti_dtype_of(input_tangent),
                            .device = cti_device_or_host(input_tangent));
         } else {
-            x0_ = ct_div(input_tangent, ct_num(1.0 - p));
+            x1_ = ct_div(input_tangent, ct_num(1.0 - p));
         }
-        ct_tensor *x1_ =
-            ct_ge(cti_draw_uniform(&drawn_state, cti_shape_of(outs[0].value.tensor),
-                                   (ct_dtype)outs[0].value.tensor->dtype, cti_device(outs[0].value.tensor)),
-                  ct_num(p));
-        ct_tensor *term = ct_where(x1_, x0_, ct_num_i64(0));
+        ct_tensor *term = ct_where(ct_ge(x0_, ct_num(p)), x1_, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

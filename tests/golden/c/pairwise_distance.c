@@ -54,8 +54,10 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     const double eps = opts->eps;
     const bool keepdim = opts->keepdim;
     if (cti_check_ndim(call->op, "x1", x1, 1, true) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(x1, 0, 1);
     const int64_t D = cti_size_at(x1, -1);
     if (cti_check_ndim(call->op, "x2", x2, 1, true) != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(x2, 0, 1);
     if (cti_size_at(x2, -1) != D) {
         (void)cti_call_refuse_size(call, "x2", -1, D, "x1.size(-1)", "x2.shape is %s", cti_call_sizes_text(call, x2));
         goto failed;
@@ -63,6 +65,11 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
+    if (!cti_shapes_broadcast(A, B)) {
+        static const char must[] = "x1.shape[:-1] and x2.shape[:-1] must broadcast; x1.shape is %s, x2.shape is %s";
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2));
+        goto failed;
+    }
     if (x1->dtype != T) x1 = cti_runtime_ops.to_dtype(x1, T);
     if (!x1) goto failed;
     if (x2->dtype != T) x2 = cti_runtime_ops.to_dtype(x2, T);

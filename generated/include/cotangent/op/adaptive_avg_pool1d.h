@@ -23,6 +23,8 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be 2 or 3
+ *                 output_size[0] must be at least 0
+ *                 self.size(-1) must be positive
  *   CT_E_DTYPE    self.dtype must be float
  *
  * A composition, differentiated through its parts.

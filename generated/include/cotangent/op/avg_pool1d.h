@@ -38,6 +38,12 @@ typedef struct ct_avg_pool1d_opts {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be 2 or 3
+ *                 kernel_size[0] must be positive
+ *                 stride[0] must be positive
+ *                 padding[0] must be at least 0
+ *                 self.size(-2) must be positive and self.size(-1) must be positive
+ *                 the number of windows along self.size(-1) must be positive
+ *                 2 * padding[0] must be at most kernel_size[0]
  *   CT_E_DTYPE    self.dtype must be real
  *
  * A composition, differentiated through its parts.

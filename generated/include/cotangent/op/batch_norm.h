@@ -36,6 +36,23 @@ extern "C" {
  *                 if training is true, input.numel must be 0 or greater than input.size(1)
  *                 training must be true or running_mean must be given
  *                 training must be true or running_var must be given
+ *                 input.ndim must be greater than 0
+ *                 if weight is given, input.ndim must be 1 or weight.ndim must be 1
+ *                 if bias is given, input.ndim must be 1 or bias.ndim must be 1
+ *                 if running_mean is given and running_var is given, input.ndim must be 1 or training must be true or
+ *                 running_mean.ndim must be 1
+ *                 if running_mean is given and running_var is given, input.ndim must be 1 or training must be true or
+ *                 running_var.ndim must be 1
+ *                 if running_mean is given, input.ndim must be 1, or running_mean must be given and running_var must be
+ *                 given and training must be false, or running_mean.ndim must be 1
+ *                 if running_var is given, input.ndim must be 1, or running_mean must be given and running_var must be
+ *                 given and training must be false, or running_var.ndim must be 1
+ *                 if weight is given, input.ndim must be 1 or weight.size(0) must be input.size(1)
+ *                 if bias is given, input.ndim must be 1 or bias.size(0) must be input.size(1)
+ *                 if running_mean is given and running_var is given, input.ndim must be 1 or training must be true or
+ *                 running_mean.size(0) must be input.size(1)
+ *                 if running_mean is given and running_var is given, input.ndim must be 1 or training must be true or
+ *                 running_var.size(0) must be input.size(1)
  *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
  *                 weight and bias must have one dtype
  *                 running_mean and running_var must have one dtype

@@ -42,6 +42,7 @@ extern "C" {
  *                 dilation[1] * (kernel_size[1] - 1) + 1 must be at most output_size[1] + 2 * padding[1]
  *                 self.size(-1) must be the number of windows along output_size[0] * the number of windows along
  *                 output_size[1]
+ *                 padding[0] must be at most output_size[0] + 2 * padding[0]
  *   CT_E_SHAPE    self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be number
  *

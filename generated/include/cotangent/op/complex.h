@@ -23,6 +23,7 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_SHAPE    real.shape and imag.shape must broadcast
+ *                 real.shape and imag.shape must broadcast
  *   CT_E_DTYPE    the dtypes of real and imag must be f32 or f64
  *                 real and imag must have one dtype
  *

@@ -33,6 +33,7 @@ typedef struct ct_cosine_similarity_opts {
  *
  * Errors, after which the result is NULL:
  *   CT_E_SHAPE    x1.shape and x2.shape must broadcast
+ *                 x1.shape and x2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of x1 and x2 must be float
  *
  * A composition, differentiated through its parts.

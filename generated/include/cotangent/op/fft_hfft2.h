@@ -45,6 +45,7 @@ typedef struct ct_fft_hfft2_opts {
  *                 the greatest of dim must be less than self.ndim
  *                 dim must name each dimension once
  *                 if s is given, the number of items of s must be the number of items of dim
+ *                 self.ndim must be greater than 0
  *
  * A composition, differentiated through its parts.
  *

@@ -44,6 +44,7 @@ typedef struct ct_fft_ihfft2_opts {
  *                 the greatest of dim must be less than self.ndim
  *                 dim must name each dimension once
  *                 if s is given, the number of items of s must be the number of items of dim
+ *                 self.ndim must be greater than 0
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * A composition, differentiated through its parts.

@@ -44,6 +44,7 @@ typedef struct ct_fft_rfft2_opts {
  *                 dim must name each dimension once
  *                 if s is given, the number of items of s must be the number of items of dim
  *                 the number of items of dim must be positive
+ *                 self.ndim must be greater than 0
  *   CT_E_DTYPE    self.dtype must be bool or real
  *
  * A composition, differentiated through its parts.

@@ -24,6 +24,7 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_SHAPE    self.shape and exponent.shape must broadcast
+ *                 self.shape and exponent.shape must broadcast
  *
  * A composition, differentiated through its parts.
  *

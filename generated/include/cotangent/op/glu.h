@@ -30,6 +30,7 @@ typedef struct ct_glu_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.size(dim) must be a multiple of 2
+ *                 self.ndim must be greater than 0
  *   CT_E_DTYPE    self.dtype must be float
  *
  * A composition, differentiated through its parts.

@@ -34,6 +34,9 @@ extern "C" {
  *                 if use_input_stats is true, input.numel must be 0 or input.shape[2:].numel must be greater than 1
  *                 use_input_stats must be true or running_mean must be given
  *                 use_input_stats must be true or running_var must be given
+ *                 use_input_stats must be false and running_mean must be given and running_var must be given, or
+ *                 [input.size(0), input.size(1)] followed by input.shape[2:].numel must be 0, or input.shape[2:].numel
+ *                 must be greater than 1
  *   CT_E_SHAPE    input.ndim must be at least 2
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be input.size(1)

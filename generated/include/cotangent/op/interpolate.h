@@ -69,6 +69,7 @@ typedef struct ct_interpolate_opts {
  *                 scale_factor is given and input.ndim is greater than 3, else 1) must be positive
  *                 floor(input.shape[2:].size(2) if input.ndim is greater than 4, else 1 * scale_factor[2] if
  *                 scale_factor is given and input.ndim is greater than 4, else 1) must be positive
+ *                 if mode is area, input.ndim must not be 4 or input.shape[2:].size(-2) must be positive
  *   CT_E_SHAPE    input.ndim must be at least 2
  *   CT_E_DTYPE    input.dtype must be float or u8
  *

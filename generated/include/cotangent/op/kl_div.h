@@ -37,6 +37,7 @@ typedef struct ct_kl_div_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  if reduction is batchmean, self.ndim must be positive
  *   CT_E_SHAPE    self.shape and target.shape must broadcast
+ *                 self.shape and target.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and target must be float
  *
  * A composition, differentiated through its parts.

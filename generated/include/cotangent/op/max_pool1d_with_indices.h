@@ -44,6 +44,13 @@ typedef struct ct_max_pool1d_with_indices_result {
  *
  * Errors, after which the results are NULL:
  *   CT_E_INVALID  self.ndim must be 2 or 3
+ *                 kernel_size[0] must be positive
+ *                 stride[0] must be positive
+ *                 dilation[0] must be positive
+ *                 padding[0] must be at least 0
+ *                 self.size(-2) must be positive and self.size(-1) must be positive
+ *                 the number of windows along self.size(-1) must be positive
+ *                 2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1
  *   CT_E_DTYPE    self.dtype must be real
  *
  * A composition, differentiated through its parts.

@@ -67,6 +67,8 @@ typedef struct ct_multi_head_attention_forward_result {
  *                 [key.size(0)]
  *                 if attn_mask is given, attn_mask.shape must be [query.size(0), key.size(0)] or
  *                 [query.shape[1:-1].numel * num_heads, query.size(0), key.size(0)]
+ *                 if key_padding_mask is given, attn_mask must not be given and key_padding_mask must not be given, or
+ *                 key_padding_mask.numel must be query.shape[1:-1].numel * key.size(0)
  *   CT_E_SHAPE    query.ndim must be at least 2
  *                 the last sizes of key must be query.shape[1:-1]
  *                 key.size(-1) must be query.size(-1)

@@ -47,6 +47,7 @@ typedef struct ct_multi_margin_loss_opts {
  *                 if weight is given, weight.numel must be self.size(-1) if self.ndim is positive, else 1
  *                 the elements of target must be at least 0 and less than self.size(-1) if self.ndim is positive, else
  *                 1
+ *                 if weight is given, weight.ndim must be positive or target.numel must be 1
  *   CT_E_DTYPE    the dtypes of self and weight must be float
  *                 target.dtype must be i64
  *                 self and weight must have one dtype

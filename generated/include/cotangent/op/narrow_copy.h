@@ -24,6 +24,9 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be greater than 0
+ *                 start must be at least -self.size(dim) and at most self.size(dim)
+ *                 length must be at least 0
  *
  * A composition, differentiated through its parts.
  *

@@ -39,6 +39,7 @@ typedef struct ct_pairwise_distance_opts {
  *                 p must be at least 0 and less than inf, or size -1 of what x1.shape and x2.shape broadcast to must be
  *                 positive
  *   CT_E_SHAPE    x1.shape and x2.shape must broadcast
+ *                 x1.shape and x2.shape must broadcast
  *   CT_E_DTYPE    the dtypes of x1 and x2 must be number
  *
  * A composition, differentiated through its parts.

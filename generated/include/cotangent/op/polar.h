@@ -24,6 +24,7 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_SHAPE    abs.shape and angle.shape must broadcast
+ *                 abs.shape and angle.shape must broadcast
  *   CT_E_DTYPE    the dtypes of abs and angle must be f32 or f64
  *                 abs and angle must have one dtype
  *

@@ -36,6 +36,9 @@ typedef struct ct_randint_like_opts {
  *         self
  *
  * Errors, after which the result is NULL:
+ *   CT_E_INVALID  low must be less than high
+ *                 low must be at least -2251799813685248
+ *                 high must be at most 2251799813685248
  *   CT_E_DTYPE    the dtype of the result must be real
  *
  * A composition, differentiated through its parts.

@@ -35,6 +35,7 @@ typedef struct ct_roll_opts {
  *                 the number of items of shifts must be 1 if the number of items of dims is 0, else the number of items
  *                 of dims
  *                 the least of shifts must be at least -9223372036854775807
+ *                 the number of items of dims must not be 0 or the number of items of shifts must be 1
  *
  * A composition, differentiated through its parts.
  *

@@ -51,7 +51,12 @@ typedef struct ct_scaled_dot_product_attention_opts {
  *                 if enable_gqa is true, the first key.shape[:-2].ndim - 1 of key.shape[:-2] must broadcast to the
  *                 first query.shape[:-2].ndim - 1 of query.shape[:-2]
  *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
- *   CT_E_SHAPE    query.ndim must be at least 2
+ *                 enable_gqa must be true or value.shape[:-2] must broadcast to what query.shape[:-2] and
+ *                 key.shape[:-2] broadcast to
+ *                 if attn_mask is given, enable_gqa must be true or attn_mask.shape must broadcast to what
+ *                 query.shape[:-2] and key.shape[:-2] broadcast to followed by [query.size(-2), key.size(-2)]
+ *   CT_E_SHAPE    enable_gqa must be true or query.shape[:-2] and key.shape[:-2] must broadcast
+ *                 query.ndim must be at least 2
  *                 key.ndim must be at least 2
  *                 key.size(-1) must be query.size(-1)
  *                 value.ndim must be at least 2

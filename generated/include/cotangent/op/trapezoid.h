@@ -66,6 +66,7 @@ typedef struct ct_trapezoid_x_opts {
  *                 y.ndim must be positive
  *                 x.shape must broadcast to y.shape and x.ndim must be y.ndim, or x.ndim must be 1 and x.numel must be
  *                 y.size(dim)
+ *                 x.ndim must be 1 or x.shape must broadcast to y.shape
  *   CT_E_DTYPE    the dtypes of y and x must be number
  *
  * A composition, differentiated through its parts.

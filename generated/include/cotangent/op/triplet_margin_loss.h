@@ -48,7 +48,17 @@ typedef struct ct_triplet_margin_loss_opts {
  *                 anchor.ndim must be positive.ndim
  *                 anchor.ndim must be negative.ndim
  *                 margin must be positive
- *   CT_E_SHAPE    anchor.shape, positive.shape and negative.shape must broadcast
+ *                 if swap is true, positive.ndim must be greater than 0 or negative.ndim must be greater than 0
+ *                 p must be at least 0 and less than inf, or size -1 of what anchor.shape and positive.shape broadcast
+ *                 to must be positive
+ *                 p must be at least 0 and less than inf, or size -1 of what anchor.shape and negative.shape broadcast
+ *                 to must be positive
+ *                 if swap is true, p must be at least 0 and less than inf, or size -1 of what positive.shape and
+ *                 negative.shape broadcast to must be positive
+ *   CT_E_SHAPE    anchor.shape and positive.shape must broadcast
+ *                 anchor.shape and negative.shape must broadcast
+ *                 if swap is true, positive.shape and negative.shape must broadcast
+ *                 anchor.shape, positive.shape and negative.shape must broadcast
  *   CT_E_DTYPE    the dtypes of anchor, positive and negative must be real
  *
  * A composition, differentiated through its parts.

@@ -27,6 +27,7 @@ extern "C" {
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
  *                 self.size(dim) must be positive
  *                 share.shape must broadcast to self.shape with place.size(0) at dim
+ *                 self.ndim must be greater than 0 or place.size(0) must be 1
  *   CT_E_SHAPE    place.ndim must be 1
  *   CT_E_DTYPE    the dtypes of self and share must be float or u8
  *                 place.dtype must be i64

@@ -46,6 +46,8 @@ typedef struct ct_heads_mask_opts {
  *                 cols must be at least 0
  *                 if key_padding_mask is given, key_padding_mask.numel must be batches * cols
  *                 if attn_mask is given, attn_mask.shape must be [rows, cols] or [batches * heads, rows, cols]
+ *   CT_E_SHAPE    if attn_mask is given, attn_mask.ndim must be 3 or attn_mask.shape and [batches, 1, 1, cols] must
+ *                 broadcast
  *   CT_E_DTYPE    the dtypes of attn_mask and key_padding_mask must be bool or float
  *                 the dtype of the result must be float
  *

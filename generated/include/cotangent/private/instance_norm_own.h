@@ -27,6 +27,8 @@ extern "C" {
  *   CT_E_INVALID  input.numel must be 0 or input.shape[2:].numel must be greater than 1
  *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
  *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *                 [1, input.size(0) * input.size(1)] followed by input.shape[2:].numel must be 0 or greater than
+ *                 input.size(0) * input.size(1)
  *   CT_E_SHAPE    input.ndim must be at least 2
  *                 if weight is given, weight.ndim must be 1
  *                 if weight is given, weight.size(0) must be input.size(1)

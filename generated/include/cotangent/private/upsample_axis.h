@@ -34,6 +34,9 @@ extern "C" {
  *                 step must be at least 0
  *                 taps must be at least 0 and be at most 4 and not be 3
  *                 taps must be less than 2 or self.dtype must be a floating type
+ *                 if antialias is true, taps must be less than 2 or self.ndim must be greater than 0
+ *                 if antialias is true, taps must not be 2 or self.ndim must be greater than 0
+ *                 if antialias is true, taps must be less than 2 or 2 or 4
  *   CT_E_DTYPE    self.dtype must be float or u8
  *
  * A composition, differentiated through its parts.

@@ -1,0 +1,77 @@
+"""Conditions of parts are conditions of the composition, in its own names."""
+
+from __future__ import annotations
+
+import unittest
+
+from middle_support import entries, library
+
+from ctgen.language.spell import spell
+from ctgen.types.demands import with_demands
+
+ENTRY = """
+pooled_line:
+  doc: A pool of a line.
+  args:
+    signal: T[*S]
+    width: int[1]
+    flat: bool = false
+  means:
+    signal: the line
+    width: of a window
+    flat: whether there are rows
+  returns: T[*M]
+  where: {T: float}
+  sizes: {M: kernel}
+  requires:
+    - REQUIRED
+  forward:
+    compose: BODY
+"""
+
+
+def asked(body: str, required: str = "rank(signal) < 9") -> list[str]:
+    """What is asked of the composition beside its own condition."""
+    text = ENTRY.replace("  sizes: {M: kernel}\n", "").replace("T[*M]", "T[*S]")
+    (op,) = entries(text.replace("BODY", body).replace("REQUIRED", required))
+    (made,) = with_demands([op], library())
+    return [spell(condition) for condition, _ in made.requires[len(op.requires) :]]
+
+
+POOL = "result = squeeze(avg_pool2d(unsqueeze(signal, -2), [1, width[0]]), -2)"
+
+
+class DemandsTest(unittest.TestCase):
+    def test_conditions_on_attributes_name_those_of_the_composition(self) -> None:
+        self.assertIn("width[0] > 0", asked(POOL))
+
+    def test_conditions_that_constants_meet_are_left_out(self) -> None:
+        self.assertFalse([text for text in asked(POOL) if "1 > 0" in text or "true" in text])
+
+    def test_axes_are_those_that_the_caller_gave(self) -> None:
+        self.assertIn("rank(S) == 2 or rank(S) == 3", asked(POOL))
+
+    def test_what_the_entry_requires_itself_is_not_said_twice(self) -> None:
+        self.assertNotIn("width[0] > 0", asked(POOL, "width[0] > 0"))
+        self.assertNotIn("rank(S) == 2 or rank(S) == 3", asked(POOL, "rank(signal) == 2"))
+
+    def test_a_part_of_one_branch_asks_where_the_branch_is_taken(self) -> None:
+        body = f"result = signal if flat else {POOL.removeprefix('result = ')}"
+        self.assertIn("flat or width[0] > 0", asked(body))
+
+    def test_what_both_branches_ask_is_asked_of_every_call(self) -> None:
+        pool = POOL.removeprefix("result = ")
+        self.assertIn("width[0] > 0", asked(f"result = {pool} if flat else neg({pool})"))
+
+    def test_operands_that_a_part_broadcasts_must_broadcast(self) -> None:
+        by_name = {op.name: op for op in with_demands(library())}
+        texts = [text for _, text in by_name["pairwise_distance"].requires]
+        self.assertIn("broadcasts(A, B)", texts)
+
+    def test_parts_of_parts_ask_too(self) -> None:
+        by_name = {op.name: op for op in with_demands(library())}
+        self.assertIn("rank(S) > 0", [text for _, text in by_name["fft_ihfft2"].requires])
+
+
+if __name__ == "__main__":
+    unittest.main()
