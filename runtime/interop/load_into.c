@@ -1,5 +1,6 @@
 /* What a file holds, written into tensors that there are: checked as a whole, then copied. */
 #include "core/error.h"
+#include "core/error_within.h"
 #include "core/memory.h"
 #include "core/scope.h"
 #include "interop/tensor_file.h"
@@ -198,7 +199,7 @@ static ct_status copy_all(const loading *l, ct_tensor **loaded)
     if (guard.status != CT_OK) return guard.status;
     ct_status status = CT_OK;
     for (int64_t i = 0; status == CT_OK && i < l->count; i++)
-        if (loaded[i] && !ct_copy_(l->pairs[i].tensor, loaded[i])) status = cti_failed();
+        if (loaded[i] && !ct_copy_(l->pairs[i].tensor, loaded[i])) status = cti_error_within(l->op, "%s", "");
     const ct_status left = ct_leave(&guard);
     return status == CT_OK ? left : status;
 }

@@ -180,6 +180,7 @@ static ct_status read_all(const char *op, ct_scope scope, ct_tensor *pairs, bool
     ct_scalar number;
     ct_tensor *all = ct_all(pairs);
     const ct_status status = all ? read_item(op, all, &number) : cti_failed();
+    if (status != CT_OK) cti_name_called(cti_thread_here(), op);
     const ct_status closed = ct_scope_close(scope);
     if (status != CT_OK || closed != CT_OK) return status != CT_OK ? status : closed;
     *value = number.i != 0;
