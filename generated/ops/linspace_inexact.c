@@ -40,6 +40,11 @@ static ct_tensor *linspace_inexact_core(cti_call *call, ct_scalar start, ct_scal
     if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
+    if (steps < 0) {
+        static const char must[] = "steps must be at least 0; steps is %lld";
+        (void)cti_call_require(call, must, (long long)steps);
+        goto failed;
+    }
     if (!cti_dtype_holds(cti_wide(R), start)) {
         static const char must[] = "start must be a number that the result's dtype holds; start is %s, the result's "
                                    "dtype is %s";

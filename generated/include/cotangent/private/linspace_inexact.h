@@ -34,7 +34,8 @@ typedef struct ct_linspace_inexact_opts {
  * @return shape: [steps]; dtype: dtype if given or else the default dtype; device: device if given
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  start must be a number that the result's dtype holds
+ *   CT_E_INVALID  steps must be at least 0
+ *                 start must be a number that the result's dtype holds
  *                 end must be a number that the result's dtype holds
  *   CT_E_DTYPE    the dtype of the result must be inexact
  *
