@@ -108,6 +108,18 @@ static bool takes_a_function(const ct_op_info *info)
     return found;
 }
 
+/* "the new shape[0]", "the result's sizes[1]": what is not the caller's, and said to be none of it. */
+static bool is_of_the_result(const char *sentence, const char *at)
+{
+    static const char *const before[] = {"the new ", "the result's "};
+    bool found = false;
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+        const size_t length = strlen(before[i]);
+        found = found || ((size_t)(at - sentence) >= length && strncmp(at - length, before[i], length) == 0);
+    }
+    return found;
+}
+
 /* The word of a sentence that the caller cannot know: another operator's name or argument. NULL if there is none. */
 static const char *foreign_word(const ct_op_info *info, const char *sentence)
 {
@@ -117,11 +129,11 @@ static const char *foreign_word(const ct_op_info *info, const char *sentence)
         if (length == 0) continue;
         const bool own =
             row_has_argument(info, at, length) || is_word(at, length, info->row) || row_has_result(info, at, length);
-        const bool is_behind_point = at > sentence && at[-1] == '.';
+        const bool is_told = (at > sentence && at[-1] == '.') || is_of_the_result(sentence, at);
         const bool foreign = is_operator(at, length) ? is_name(at, length)
                                                      : is_spoken_of_as_argument(at, length) ||
                                                            (is_argument_of_any(at, length) && memchr(at, '_', length));
-        if (foreign && !own && !is_behind_point && isalpha((unsigned char)*at)) {
+        if (foreign && !own && !is_told && isalpha((unsigned char)*at)) {
             (void)snprintf(word, sizeof word, "%.*s", (int)length, at);
             return word;
         }
