@@ -406,18 +406,21 @@ ct_tensor *ct_scope_take(ct_scope scope, ct_tensor *result)
         not_innermost(thread, "scope_take", scope);
         return NULL;
     }
+    if (result && !cti_given("scope_take", "result", result)) result = NULL;
     const uint32_t begin = thread->scope_marks[thread->num_scopes - 1].begin;
     if (thread->num_entries > begin && thread->entries[thread->num_entries - 1] == (const void *)result)
         thread->num_entries--; /* the handle's reference is the caller's now */
     else
         ct_retain(result);
-    scope_close(thread);
-    return result;
+    if (scope_close(thread, "scope_take") == CT_OK) return result;
+    ct_release(result);
+    return NULL;
 }
 
 ct_tensor *ct_scope_hold(ct_tensor *tensor)
 {
     if (!tensor || ct_is_none(tensor)) return tensor;
+    if (!cti_given("scope_hold", "tensor", tensor)) return NULL;
     return cti_scope_adopt(cti_thread_here(), "scope_hold", ct_retain(tensor));
 }
 

@@ -12,36 +12,6 @@
 #include <cotangent/op/rmsprop_step.h>
 #include <cotangent/op/sgd_step.h>
 
-enum { MOST_STATE = 3 };
-
-typedef struct slot {
-    ct_tensor *parameter;
-    ct_tensor *state[MOST_STATE]; /* NULL before the first step */
-    int64_t steps;
-} slot;
-
-typedef struct kind {
-    int64_t num_state;
-    ct_tensor *(*step)(const ct_optimiser *o, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state, int64_t step);
-} kind;
-
-struct ct_optimiser {
-    const kind *kind;
-
-    union {
-        ct_sgd_opts sgd;
-        ct_adam_step_opts adam;
-        ct_adagrad_step_opts adagrad;
-        ct_adadelta_step_opts adadelta;
-        ct_rmsprop_opts rmsprop;
-    } opts;
-
-    double lr;      /* as given until the options are checked, then a number */
-    double initial; /* of the first tensor of a state; the others begin with zeros */
-    int64_t count;
-    slot slots[];
-};
-
 /* ---- steps ---- */
 
 static ct_tensor *step_sgd(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
@@ -124,33 +94,94 @@ static ct_tensor *step_rmsprop_centred(const cti_param_group *g, ct_tensor *para
                                     .maximize = s->maximize);
 }
 
-static const kind sgd = {0, step_sgd}, sgd_momentum = {1, step_sgd_momentum}, adam = {2, step_adam},
-                  amsgrad = {3, step_amsgrad}, adagrad = {1, step_adagrad}, adadelta = {2, step_adadelta},
-                  rmsprop = {1, step_rmsprop}, rmsprop_momentum = {2, step_rmsprop_momentum},
-                  rmsprop_centred = {3, step_rmsprop_centred};
+/* ---- kinds ---- */
+
+#define FIELD(part, name) \
+    { \
+#name, offsetof(cti_param_group, opts.part.name), false \
+    }
+#define SWITCH(part, name) \
+    { \
+#name, offsetof(cti_param_group, opts.part.name), true \
+    }
+#define LR \
+    {"lr", offsetof(cti_param_group, lr), false}, { "base_lr", offsetof(cti_param_group, base_lr), false }
+
+static const cti_group_field sgd_fields[] = {LR,
+                                             FIELD(sgd, momentum),
+                                             FIELD(sgd, dampening),
+                                             FIELD(sgd, weight_decay),
+                                             SWITCH(sgd, nesterov),
+                                             SWITCH(sgd, maximize),
+                                             {0}};
+static const cti_group_field adam_fields[] = {LR,
+                                              FIELD(adam, beta1),
+                                              FIELD(adam, beta2),
+                                              FIELD(adam, eps),
+                                              FIELD(adam, weight_decay),
+                                              SWITCH(adam, decoupled),
+                                              SWITCH(adam, maximize),
+                                              {0}};
+static const cti_group_field adagrad_fields[] = {LR,
+                                                 FIELD(adagrad, lr_decay),
+                                                 FIELD(adagrad, eps),
+                                                 FIELD(adagrad, weight_decay),
+                                                 SWITCH(adagrad, maximize),
+                                                 {"initial", offsetof(cti_param_group, initial), false},
+                                                 {0}};
+static const cti_group_field adadelta_fields[] = {
+    LR, FIELD(adadelta, rho), FIELD(adadelta, eps), FIELD(adadelta, weight_decay), SWITCH(adadelta, maximize), {0}};
+static const cti_group_field rmsprop_fields[] = {LR,
+                                                 FIELD(rmsprop, alpha),
+                                                 FIELD(rmsprop, eps),
+                                                 FIELD(rmsprop, weight_decay),
+                                                 FIELD(rmsprop, momentum),
+                                                 SWITCH(rmsprop, maximize),
+                                                 {0}};
+
+static const cti_optimiser_kind sgd = {"sgd", 0, step_sgd, sgd_fields},
+                                sgd_momentum = {"sgd with momentum", 1, step_sgd_momentum, sgd_fields},
+                                adam = {"adam", 2, step_adam, adam_fields},
+                                amsgrad = {"amsgrad", 3, step_amsgrad, adam_fields},
+                                adagrad = {"adagrad", 1, step_adagrad, adagrad_fields},
+                                adadelta = {"adadelta", 2, step_adadelta, adadelta_fields},
+                                rmsprop = {"rmsprop", 1, step_rmsprop, rmsprop_fields},
+                                rmsprop_momentum = {"rmsprop with momentum", 2, step_rmsprop_momentum, rmsprop_fields},
+                                rmsprop_centred = {"centred rmsprop", 3, step_rmsprop_centred, rmsprop_fields};
 
 /* ---- making ---- */
 
-static ct_status check_parameters(const char *function, ct_tensors parameters)
+/* The number of the parameter that a tensor is already; -1 if it is none. */
+static int64_t find(const ct_optimiser *o, ct_tensors parameters, int64_t before, const ct_tensor *tensor)
 {
-    const ct_status given = cti_list_given(function, "parameters", parameters);
+    const int64_t have = o ? o->count : 0;
+    for (int64_t i = 0; i < have; i++)
+        if (o->slots[i].parameter == tensor) return i;
+    for (int64_t i = 0; i < before; i++)
+        if (parameters.items[i] == tensor) return have + i;
+    return -1;
+}
+
+ct_status cti_optimiser_check_parameters(const char *op, const ct_optimiser *optimiser, ct_tensors parameters)
+{
+    const ct_status given = cti_list_given(op, "parameters", parameters);
     if (given != CT_OK) return given;
     const int64_t have = optimiser ? optimiser->count : 0;
     for (int64_t i = 0; i < parameters.count; i++) {
         ct_tensor *p = parameters.items[i];
         if (ct_is_none(p) || !ct_dtype_is_floating(ct_tensor_dtype(p)) || !ct_tensor_is_leaf(p))
             return ct_error_set(CT_E_INVALID, NULL, "%s: parameter %lld must be a leaf of a real floating-point dtype",
-                                function, (long long)i);
-        for (int64_t k = 0; k < i; k++)
-            if (parameters.items[k] == p)
-                return ct_error_set(CT_E_INVALID, NULL, "%s: parameters %lld and %lld are one tensor; give it once",
-                                    function, (long long)k, (long long)i);
+                                op, (long long)(have + i));
+        const int64_t other = find(optimiser, parameters, i, p);
+        if (other >= 0)
+            return ct_error_set(CT_E_INVALID, NULL, "%s: parameters %lld and %lld are one tensor; give it once", op,
+                                (long long)other, (long long)(have + i));
     }
     return CT_OK;
 }
 
-/* The options, which a step itself checks: on tensors without elements. The first step of some leaves one out. */
-static ct_status check_options(const char *function, const ct_optimiser *o)
+/* On tensors without elements: a step itself checks. The first step of some leaves an option out. */
+ct_status cti_optimiser_check_group(const char *op, const cti_optimiser_kind *kind, const cti_param_group *group)
 {
     ct_guard guard = ct_no_grad();
     if (guard.status != CT_OK) return guard.status;
@@ -160,17 +191,23 @@ static ct_status check_options(const char *function, const ct_optimiser *o)
     for (int64_t i = 0; made && i < 2 + kind->num_state; i++) made = (none[i] = ct_empty(CTI_INTS(0))) != NULL;
     const bool taken = made && kind->step(group, none[0], none[1], none + 2, 2);
     ct_scope_close(scope);
-    return ct_leave(&guard) == CT_OK && taken ? CT_OK : cti_error_within(function, "%s", "");
+    return ct_leave(&guard) == CT_OK && taken ? CT_OK : cti_error_within(op, "%s", "");
 }
 
-/* function: the one that is called, for messages; setting: the options and the kind. */
-static ct_optimiser *finish(const char *function, ct_optimiser setting, ct_tensors parameters)
+/* op: the function that the program called. */
+static ct_optimiser *finish(const char *op, const cti_optimiser_kind *kind, cti_param_group group,
+                            ct_tensors parameters)
 {
-    if (check_parameters(function, parameters) != CT_OK || check_options(function, &setting) != CT_OK) return NULL;
-    ct_optimiser *o = cti_calloc(1, sizeof *o + (size_t)parameters.count * sizeof *o->slots);
-    if (!o) {
-        (void)ct_error_set(CT_E_NOMEM, NULL, "%s: no memory for %lld parameters", function,
-                           (long long)parameters.count);
+    group.base_lr = group.lr;
+    if (cti_optimiser_check_parameters(op, NULL, parameters) != CT_OK ||
+        cti_optimiser_check_group(op, kind, &group) != CT_OK)
+        return NULL;
+    ct_optimiser *o = cti_calloc(1, sizeof *o);
+    if (o) o->groups = cti_calloc(1, sizeof *o->groups);
+    if (o) o->slots = cti_calloc((size_t)parameters.count + 1, sizeof *o->slots);
+    if (!o || !o->groups || !o->slots) {
+        ct_optimiser_destroy(o);
+        (void)ct_error_set(CT_E_NOMEM, NULL, "%s: no memory for %lld parameters", op, (long long)parameters.count);
         return NULL;
     }
     o->kind = kind;
@@ -192,16 +229,16 @@ ct_optimiser *(ct_optimiser_sgd)(ct_tensors parameters, const ct_sgd_opts *opts)
         (void)ct_error_set(CT_E_INVALID, NULL, "optimiser_sgd: nesterov needs a momentum above 0");
         return NULL;
     }
-    return finish("optimiser_sgd", setting, parameters);
+    return finish("optimiser_sgd", given.momentum == 0 ? &sgd : &sgd_momentum, setting, parameters);
 }
 
 static ct_optimiser *adam_of(ct_tensors parameters, const ct_adam_opts *opts, bool decoupled)
 {
     static const ct_adam_opts defaults = {CTI_RESOLVED, .lr = 0.001, .beta1 = 0.9, .beta2 = 0.999, .eps = 1e-8};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
-    const char *function = decoupled ? "optimiser_adamw" : "optimiser_adam";
+    const char *op = decoupled ? "optimiser_adamw" : "optimiser_adam";
     ct_adam_opts given;
-    if (!(opts = cti_resolve_options(function, opts, &type, &given))) return NULL;
+    if (!(opts = cti_resolve_options(op, opts, &type, &given))) return NULL;
     given = *opts;
     cti_param_group setting = {.lr = given.lr};
     setting.opts.adam = (ct_adam_step_opts){CTI_RESOLVED,
@@ -211,7 +248,7 @@ static ct_optimiser *adam_of(ct_tensors parameters, const ct_adam_opts *opts, bo
                                             .weight_decay = given.weight_decay,
                                             .decoupled = decoupled || given.decoupled,
                                             .maximize = given.maximize};
-    return finish(function, setting, parameters);
+    return finish(op, given.amsgrad ? &amsgrad : &adam, setting, parameters);
 }
 
 ct_optimiser *(ct_optimiser_adam)(ct_tensors parameters, const ct_adam_opts *opts)
@@ -240,7 +277,7 @@ ct_optimiser *(ct_optimiser_adagrad)(ct_tensors parameters, const ct_adagrad_opt
                            given.initial);
         return NULL;
     }
-    return finish("optimiser_adagrad", setting, parameters);
+    return finish("optimiser_adagrad", &adagrad, setting, parameters);
 }
 
 ct_optimiser *(ct_optimiser_adadelta)(ct_tensors parameters, const ct_adadelta_step_opts *opts)
@@ -250,8 +287,8 @@ ct_optimiser *(ct_optimiser_adadelta)(ct_tensors parameters, const ct_adadelta_s
     ct_adadelta_step_opts given;
     if (!(opts = cti_resolve_options("optimiser_adadelta", opts, &type, &given))) return NULL;
     given = *opts;
-    const ct_optimiser setting = {.kind = &adadelta, .opts.adadelta = given, .lr = given.lr};
-    return finish("optimiser_adadelta", setting, parameters);
+    const cti_param_group setting = {.opts.adadelta = given, .lr = given.lr};
+    return finish("optimiser_adadelta", &adadelta, setting, parameters);
 }
 
 ct_optimiser *(ct_optimiser_rmsprop)(ct_tensors parameters, const ct_rmsprop_opts *opts)
@@ -261,9 +298,11 @@ ct_optimiser *(ct_optimiser_rmsprop)(ct_tensors parameters, const ct_rmsprop_opt
     ct_rmsprop_opts given;
     if (!(opts = cti_resolve_options("optimiser_rmsprop", opts, &type, &given))) return NULL;
     given = *opts;
-    const kind *chosen = given.centred ? &rmsprop_centred : given.momentum == 0 ? &rmsprop : &rmsprop_momentum;
-    const ct_optimiser setting = {.kind = chosen, .opts.rmsprop = given, .lr = given.lr};
-    return finish("optimiser_rmsprop", setting, parameters);
+    const cti_optimiser_kind *chosen = given.centred         ? &rmsprop_centred
+                                       : given.momentum == 0 ? &rmsprop
+                                                             : &rmsprop_momentum;
+    const cti_param_group setting = {.opts.rmsprop = given, .lr = given.lr};
+    return finish("optimiser_rmsprop", chosen, setting, parameters);
 }
 
 void cti_optimiser_drop_state(cti_slot *slot)
@@ -289,7 +328,7 @@ void ct_optimiser_destroy(ct_optimiser *optimiser)
 
 /* ---- stepping ---- */
 
-static ct_status make_state(const char *function, int64_t i, const ct_optimiser *o, slot *s)
+ct_status cti_optimiser_make_state(const char *op, const ct_optimiser *o, int64_t parameter, cti_slot *s)
 {
     const ct_scope scope = ct_scope_open();
     bool made = true;
@@ -298,8 +337,8 @@ static ct_status make_state(const char *function, int64_t i, const ct_optimiser 
         made = (s->state[k] = ct_retain(fresh ? ct_detach(fresh) : NULL)) != NULL;
     }
     ct_scope_close(scope);
-    if (!made) drop_state(s);
-    return made ? CT_OK : cti_error_within(function, "parameter %lld: ", (long long)i);
+    if (!made) cti_optimiser_drop_state(s);
+    return made ? CT_OK : cti_error_within(op, "parameter %lld: ", (long long)parameter);
 }
 
 /* All that a step needs and that may fail for want of memory, before any parameter moves. */
@@ -313,7 +352,7 @@ static ct_status prepare(ct_optimiser *o)
         if (!grad)
             status = ct_error_status();
         else if (!ct_is_none(grad) && o->kind->num_state > 0 && !s->state[0])
-            status = make_state("optimiser_step", i, o, s);
+            status = cti_optimiser_make_state("optimiser_step", o, i, s);
         ct_scope_close(scope);
     }
     return status;
@@ -325,7 +364,7 @@ static ct_status move(ct_optimiser *o, int64_t i)
     ct_tensor *grad = ct_tensor_grad(s->parameter);
     if (!grad) return ct_error_status();
     if (ct_is_none(grad)) return CT_OK;
-    if (!o->kind->step(o, s->parameter, grad, s->state, s->steps + 1))
+    if (!o->kind->step(&o->groups[s->group], s->parameter, grad, s->state, s->steps + 1))
         return cti_error_within("optimiser_step", "parameter %lld: ", (long long)i);
     s->steps++;
     return CT_OK;
@@ -359,87 +398,4 @@ ct_status ct_optimiser_zero_grad(ct_optimiser *optimiser)
         if (status != CT_OK) return status;
     }
     return CT_OK;
-}
-
-/* ---- what is kept ---- */
-
-ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr)
-{
-    if (given("optimiser_set_lr", optimiser) != CT_OK) return ct_error_status();
-    if (!(lr >= 0)) return ct_error_set(CT_E_INVALID, NULL, "optimiser_set_lr: lr must be at least 0; it is %g", lr);
-    optimiser->lr = lr;
-    return CT_OK;
-}
-
-double ct_optimiser_lr(const ct_optimiser *optimiser)
-{
-    if (given("optimiser_lr", optimiser) != CT_OK) return -1;
-    return optimiser->lr;
-}
-
-static ct_status check_number(const char *op, const ct_optimiser *o, int64_t parameter)
-{
-    if (given(op, o) != CT_OK) return ct_error_status();
-    if (parameter >= 0 && parameter < o->count) return CT_OK;
-    return ct_error_set(CT_E_INVALID, "INDEX", "%s: there is no parameter %lld; there are %lld", op,
-                        (long long)parameter, (long long)o->count);
-}
-
-int64_t ct_optimiser_steps(const ct_optimiser *optimiser, int64_t parameter)
-{
-    return check_number("optimiser_steps", optimiser, parameter) == CT_OK ? optimiser->slots[parameter].steps : -1;
-}
-
-ct_tensors ct_optimiser_state(const ct_optimiser *optimiser, int64_t parameter)
-{
-    if (check_number("optimiser_state", optimiser, parameter) != CT_OK) return ct_tensors_of(NULL, -1);
-    const slot *s = &optimiser->slots[parameter];
-    return ct_tensors_of(s->state, s->state[0] ? optimiser->kind->num_state : 0);
-}
-
-static bool is_like(const ct_tensor *a, const ct_tensor *b)
-{
-    bool alike = ct_tensor_ndim(a) == ct_tensor_ndim(b);
-    for (int64_t d = 0; alike && d < ct_tensor_ndim(a); d++) alike = ct_tensor_size(a, d) == ct_tensor_size(b, d);
-    return alike;
-}
-
-static ct_status check_state(const ct_optimiser *o, const slot *s, int64_t steps, ct_tensors state)
-{
-    const ct_status listed = cti_list_given("optimiser_restore", "state", state);
-    if (listed != CT_OK) return listed;
-    if (steps < 0 || state.count != (steps > 0 ? o->kind->num_state : 0))
-        return ct_error_set(
-            CT_E_INVALID, NULL,
-            "optimiser_restore: a state has %lld tensors after the first step and none before it; %lld tensors and "
-            "%lld steps were given",
-            (long long)o->kind->num_state, (long long)state.count, (long long)steps);
-    for (int64_t k = 0; k < state.count; k++)
-        if (ct_is_none(state.items[k]) || !is_like(state.items[k], s->parameter))
-            return ct_error_set(CT_E_SHAPE, NULL, "optimiser_restore: state[%lld] must have the sizes of parameter",
-                                (long long)k);
-    return CT_OK;
-}
-
-ct_status ct_optimiser_restore(ct_optimiser *optimiser, int64_t parameter, int64_t steps, ct_tensors state)
-{
-    if (check_number("optimiser_restore", optimiser, parameter) != CT_OK) return ct_error_status();
-    slot *s = &optimiser->slots[parameter], fresh = {.parameter = s->parameter, .steps = steps};
-    if (check_state(optimiser, s, steps, state) != CT_OK) return ct_error_status();
-    ct_guard guard = ct_no_grad();
-    if (guard.status != CT_OK) return guard.status;
-    const ct_scope scope = ct_scope_open();
-    ct_status status = state.count > 0 ? make_state("optimiser_restore", parameter, optimiser, &fresh) : CT_OK;
-    for (int64_t k = 0; k < state.count && status == CT_OK; k++)
-        if (!ct_copy_(fresh.state[k], state.items[k]))
-            status = cti_error_within("optimiser_restore", "state[%lld]: ", (long long)k);
-    ct_scope_close(scope);
-    if (ct_leave(&guard) != CT_OK && status == CT_OK) status = ct_error_status();
-    if (status == CT_OK) {
-        drop_state(s);
-        *s = fresh;
-    } else {
-        drop_state(&fresh);
-    }
-    return status;
 }

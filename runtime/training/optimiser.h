@@ -36,7 +36,6 @@ typedef struct cti_group_field {
 } cti_group_field;
 
 typedef struct cti_optimiser_kind {
-    const char *name;  /* of the function that makes it, in messages */
     const char *title; /* in files: of a name, by what it keeps */
     int64_t num_state;
     ct_tensor *(*step)(const cti_param_group *g, ct_tensor *param, ct_tensor *grad, ct_tensor *const *state,
@@ -51,21 +50,24 @@ struct ct_optimiser {
     int64_t num_groups, count;
 };
 
-/* The functions below set the error. */
+/* The functions below set the error; op: the function that the program called. */
 CT_NODISCARD ct_status cti_optimiser_given(const char *op, const ct_optimiser *optimiser);
 /* Whether parameters may be added: to an optimiser, or to a new one where that is NULL. */
-CT_NODISCARD ct_status cti_optimiser_check_parameters(const cti_optimiser_kind *kind, const ct_optimiser *optimiser,
+CT_NODISCARD ct_status cti_optimiser_check_parameters(const char *op, const ct_optimiser *optimiser,
                                                       ct_tensors parameters);
 /* Whether a step takes the options of a group. */
-CT_NODISCARD ct_status cti_optimiser_check_group(const cti_optimiser_kind *kind, const cti_param_group *group);
+CT_NODISCARD ct_status cti_optimiser_check_group(const char *op, const cti_optimiser_kind *kind,
+                                                 const cti_param_group *group);
 /* Fills the states of a slot whose parameter and group are set, with what they are before the first step. */
-CT_NODISCARD ct_status cti_optimiser_make_state(const ct_optimiser *optimiser, cti_slot *slot);
+CT_NODISCARD ct_status cti_optimiser_make_state(const char *op, const ct_optimiser *optimiser, int64_t parameter,
+                                                cti_slot *slot);
 void cti_optimiser_drop_state(cti_slot *slot);
 /* Whether a state that is to be restored fits a parameter. */
-CT_NODISCARD ct_status cti_optimiser_check_state(const ct_optimiser *optimiser, const cti_slot *slot, int64_t steps,
-                                                 ct_tensors state);
-/* *fresh: the slot with copies of a checked state, for a caller in ct_no_grad; without any after an error. */
-CT_NODISCARD ct_status cti_optimiser_copy_state(const ct_optimiser *optimiser, const cti_slot *slot, int64_t steps,
-                                                ct_tensors state, cti_slot *fresh);
+CT_NODISCARD ct_status cti_optimiser_check_state(const char *op, const ct_optimiser *optimiser, const cti_slot *slot,
+                                                 int64_t steps, ct_tensors state);
+/* *fresh: the slot of a parameter with copies of a checked state, for a caller in ct_no_grad; without any after an
+ * error. */
+CT_NODISCARD ct_status cti_optimiser_copy_state(const char *op, const ct_optimiser *optimiser, int64_t parameter,
+                                                int64_t steps, ct_tensors state, cti_slot *fresh);
 
 #endif

@@ -188,7 +188,7 @@ static ct_status read_groups(incoming *in)
         in->groups[g] = o->groups[g];
         if (read_vector(in, name, CT_DTYPE_F64, width, values) != CT_OK) return cti_failed();
         for (int64_t k = 0; k < width; k++) write_field(&in->groups[g], &o->kind->fields[k], values[k]);
-        if (cti_optimiser_check_group(o->kind, &in->groups[g]) != CT_OK) return cti_failed();
+        if (cti_optimiser_check_group("optimiser_load", o->kind, &in->groups[g]) != CT_OK) return cti_failed();
     }
     return CT_OK;
 }
@@ -207,8 +207,8 @@ static ct_status read_slot(incoming *in, int64_t i, int64_t *expected)
     }
     *expected += count;
     const ct_tensors given = count ? ct_tensors_of(state, count) : CT_NO_TENSORS;
-    if (cti_optimiser_check_state(o, &o->slots[i], steps, given) != CT_OK) return cti_failed();
-    return cti_optimiser_copy_state(o, &o->slots[i], steps, given, &in->slots[i]);
+    if (cti_optimiser_check_state("optimiser_load", o, &o->slots[i], steps, given) != CT_OK) return cti_failed();
+    return cti_optimiser_copy_state("optimiser_load", o, i, steps, given, &in->slots[i]);
 }
 
 static ct_status read_slots(incoming *in)

@@ -32,19 +32,20 @@ ct_status(ct_optimiser_add_group)(ct_optimiser *optimiser, ct_tensors parameters
     static const ct_optimiser_add_group_opts defaults = {CTI_RESOLVED, .lr = CT_NO_FLOAT_,
                                                          .weight_decay = CT_NO_FLOAT_};
     static const cti_options_type type = {sizeof defaults, 0, NULL, &defaults};
+    static const char op[] = "optimiser_add_group";
     ct_optimiser_add_group_opts resolved;
-    if (!(opts = cti_resolve_options("optimiser_add_group", opts, &type, &resolved))) return cti_failed();
-    if (cti_optimiser_given("optimiser_add_group", optimiser) != CT_OK) return cti_failed();
+    if (!(opts = cti_resolve_options(op, opts, &type, &resolved))) return cti_failed();
+    if (cti_optimiser_given(op, optimiser) != CT_OK) return cti_failed();
     ct_optimiser *o = optimiser;
     const ct_scalar lr = cti_given_float(opts->lr), weight_decay = cti_given_float(opts->weight_decay);
     cti_param_group group = o->groups[0];
     group.lr = group.base_lr = lr.kind == CT_SCALAR_UNSET ? o->groups[0].base_lr : lr.re;
     if (weight_decay.kind != CT_SCALAR_UNSET) *weight_decay_of(o, &group) = weight_decay.re;
-    if (cti_optimiser_check_parameters(o->kind, o, parameters) != CT_OK ||
-        cti_optimiser_check_group(o->kind, &group) != CT_OK)
+    if (cti_optimiser_check_parameters(op, o, parameters) != CT_OK ||
+        cti_optimiser_check_group(op, o->kind, &group) != CT_OK)
         return cti_failed();
     if (!make_room(o, parameters.count))
-        return cti_error(CT_E_NOMEM, "%s: no memory for %lld parameters", o->kind->name, (long long)parameters.count);
+        return cti_error(CT_E_NOMEM, "%s: no memory for %lld parameters", op, (long long)parameters.count);
     for (int64_t i = 0; i < parameters.count; i++)
         o->slots[o->count++] = (cti_slot){.parameter = ct_retain(parameters.items[i]), .group = o->num_groups};
     o->groups[o->num_groups++] = group;
@@ -61,15 +62,15 @@ int64_t ct_optimiser_num_groups(const ct_optimiser *optimiser)
 static ct_status check_lr(const char *op, const ct_optimiser *o, double lr)
 {
     if (cti_optimiser_given(op, o) != CT_OK) return cti_failed();
-    return lr >= 0 ? CT_OK : cti_error(CT_E_INVALID, "%s: lr must be at least 0; it is %g", o->kind->name, lr);
+    return lr >= 0 ? CT_OK : cti_error(CT_E_INVALID, "%s: lr must be at least 0; it is %g", op, lr);
 }
 
 static ct_status check_group(const char *op, const ct_optimiser *o, int64_t group)
 {
     if (cti_optimiser_given(op, o) != CT_OK) return cti_failed();
     if (group >= 0 && group < o->num_groups) return CT_OK;
-    return cti_error_kind(CT_E_INVALID, "INDEX", "%s: there is no group %lld; there are %lld", o->kind->name,
-                          (long long)group, (long long)o->num_groups);
+    return cti_error_kind(CT_E_INVALID, "INDEX", "%s: there is no group %lld; there are %lld", op, (long long)group,
+                          (long long)o->num_groups);
 }
 
 ct_status ct_optimiser_set_lr(ct_optimiser *optimiser, double lr)

@@ -49,7 +49,6 @@ from ctgen.render.project import (
 from ctgen.render.registry import FamilyCount, LevelSymbol, plain_names
 from ctgen.render.text import comment
 
-
 #: what stands at the top of the header of all operators
 _BY_CTGEN = "Written by ctgen. Change the schemas, not this file."
 _READING = """\

@@ -32,7 +32,6 @@ from ctgen.render.header import saves_text
 from ctgen.render.jvp import TangentView, jvp
 from ctgen.render.text import string
 
-
 # ---- types as the schema spells them ---------------------------------------------------------------
 
 

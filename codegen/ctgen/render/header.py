@@ -99,8 +99,7 @@ def structs(form: Form, said: Sequence[Param]) -> tuple[Struct, ...]:
 
 def prototypes(form: Form) -> tuple[Prototype, ...]:
     return tuple(
-        Prototype(result_type(form), name, tuple(prototype_params(form, kind)))
-        for name, kind in function_forms(form)
+        Prototype(result_type(form), name, tuple(prototype_params(form, kind))) for name, kind in function_forms(form)
     )
 
 

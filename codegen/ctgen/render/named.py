@@ -66,7 +66,7 @@ def field_defaults(form: Form) -> str:
 
 
 def _field_default(form: Form, arg: Arg) -> str:
-    """"" where that is zero."""
+    """ "" where that is zero."""
     kind = FIELD_KINDS.get(public_type(form.prefix, arg), "")
     if kind:
         return f"CT_DEFAULT_{kind}_"

@@ -182,12 +182,10 @@ class Made(Protocol):
     """What a file is made from."""
 
     @property
-    def row(self) -> str:
-        ...
+    def row(self) -> str: ...
 
     @property
-    def schema(self) -> str:
-        ...
+    def schema(self) -> str: ...
 
 
 @frozen
