@@ -99,19 +99,19 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     }
     if ((int64_t)A.ndim <= 0) {
         static const char must[] = "input.ndim must be greater than 0; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(weight) && cti_rank(weight) != 1) {
         static const char must[] = "if weight is given, input.ndim must be 1 or weight.ndim must be 1; input.ndim is "
                                    "%lld, weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(bias) && cti_rank(bias) != 1) {
         static const char must[] = "if bias is given, input.ndim must be 1 or bias.ndim must be 1; input.ndim is "
                                    "%lld, bias.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(bias));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(bias));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(running_mean) && !cti_absent(running_var) && !training &&
@@ -119,8 +119,8 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
         static const char must[] = "if running_mean is given and running_var is given, input.ndim must be 1 or "
                                    "training must be true or running_mean.ndim must be 1; input.ndim is %lld, "
                                    "training is %s, running_mean.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                               (long long)cti_rank(running_mean));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
+                                     (long long)cti_rank(running_mean));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(running_mean) && !cti_absent(running_var) && !training &&
@@ -128,8 +128,8 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
         static const char must[] = "if running_mean is given and running_var is given, input.ndim must be 1 or "
                                    "training must be true or running_var.ndim must be 1; input.ndim is %lld, training "
                                    "is %s, running_var.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                               (long long)cti_rank(running_var));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
+                                     (long long)cti_rank(running_var));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && (cti_absent(running_mean) || cti_absent(running_var) || training) &&
@@ -137,8 +137,8 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
         static const char must[] = "if running_mean is given, input.ndim must be 1, or running_mean must be given and "
                                    "running_var must be given and training must be false, or running_mean.ndim must "
                                    "be 1; input.ndim is %lld, training is %s, running_mean.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                               (long long)cti_rank(running_mean));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
+                                     (long long)cti_rank(running_mean));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && (cti_absent(running_mean) || cti_absent(running_var) || training) &&
@@ -146,8 +146,8 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
         static const char must[] = "if running_var is given, input.ndim must be 1, or running_mean must be given and "
                                    "running_var must be given and training must be false, or running_var.ndim must be "
                                    "1; input.ndim is %lld, training is %s, running_var.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                               (long long)cti_rank(running_var));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
+                                     (long long)cti_rank(running_var));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(weight) &&
@@ -155,18 +155,18 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
         static const char must[] = "if weight is given, input.ndim must be 1 or weight.size(0) must be input.size(1); "
                                    "input.ndim is %lld, weight.size(0) is %lld, input.shape is %s, input.size(1) is "
                                    "%lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input),
-                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(weight), 0),
-                               cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input),
+                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(weight), 0),
+                                     cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(bias) &&
         cti_shape_extent(call->op, cti_shape_or_failed(bias), 0) != cti_shape_extent(call->op, A, 1)) {
         static const char must[] = "if bias is given, input.ndim must be 1 or bias.size(0) must be input.size(1); "
                                    "input.ndim is %lld, bias.size(0) is %lld, input.shape is %s, input.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input),
-                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(bias), 0),
-                               cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input),
+                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(bias), 0),
+                                     cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(running_mean) && !cti_absent(running_var) && !training &&
@@ -175,9 +175,9 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
                                    "training must be true or running_mean.size(0) must be input.size(1); input.ndim "
                                    "is %lld, training is %s, running_mean.size(0) is %lld, input.shape is %s, "
                                    "input.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(running_mean), 0),
-                               cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
+                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(running_mean), 0),
+                                     cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
         goto failed;
     }
     if ((int64_t)A.ndim != 1 && !cti_absent(running_mean) && !cti_absent(running_var) && !training &&
@@ -186,9 +186,9 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
                                    "training must be true or running_var.size(0) must be input.size(1); input.ndim is "
                                    "%lld, training is %s, running_var.size(0) is %lld, input.shape is %s, "
                                    "input.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), training ? "true" : "false",
-                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(running_var), 0),
-                               cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), training ? "true" : "false",
+                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(running_var), 0),
+                                     cti_call_sizes_text(call, input), (long long)cti_shape_extent(call->op, A, 1));
         goto failed;
     }
     ct_tensor *result;

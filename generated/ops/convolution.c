@@ -163,31 +163,31 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
     if ((int64_t)S.ndim == 1 && (int64_t)K.ndim != 1) {
         static const char must[] = "input.ndim must not be 3 or weight.ndim must be 3; input.ndim is %lld, "
                                    "weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
         goto failed;
     }
     if (!cti_absent(bias) && cti_rank(bias) != 1) {
         static const char must[] = "if bias is given, bias.ndim must be 1; bias.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(bias));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(bias));
         goto failed;
     }
     if ((int64_t)S.ndim == 2 && (int64_t)K.ndim != 2) {
         static const char must[] = "input.ndim must not be 4 or weight.ndim must be 4; input.ndim is %lld, "
                                    "weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
         goto failed;
     }
     if ((int64_t)S.ndim > 2 && (int64_t)K.ndim != 3) {
         static const char must[] = "input.ndim must be at most 4 or weight.ndim must be 5; input.ndim is %lld, "
                                    "weight.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(input), (long long)cti_rank(weight));
         goto failed;
     }
     if (!transposed && !cti_absent(bias) && cti_shape_extent(call->op, cti_shape_or_failed(bias), 0) != V) {
         static const char must[] = "if bias is given, transposed must be true or weight.size(0) must be bias.size(0); "
                                    "transposed is %s, weight.size(0) is %lld, bias.size(0) is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
-                               (long long)cti_shape_extent(call->op, cti_shape_or_failed(bias), 0));
+        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
+                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(bias), 0));
         goto failed;
     }
     if (!transposed && cti_int_mod(C, groups) != 0) {
@@ -239,8 +239,8 @@ static ct_tensor *convolution_core(cti_call *call, ct_tensor *input, ct_tensor *
     if (transposed && V != C) {
         static const char must[] = "if transposed is true, weight.size(0) must be input.size(1); transposed is %s, "
                                    "weight.size(0) is %lld, input.size(1) is %lld";
-        (void)cti_call_require(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
-                               (long long)cti_size_at(input, 1));
+        (void)cti_call_require_shape(call, must, transposed ? "true" : "false", (long long)cti_size_at(weight, 0),
+                                     (long long)cti_size_at(input, 1));
         goto failed;
     }
     if (transposed && P <= 0) {

@@ -89,15 +89,16 @@ static ct_tensor *cov_core(cti_call *call, ct_tensor *self, ct_tensor *fweights,
     }
     if (!cti_absent(aweights) && cti_rank(aweights) != 1) {
         static const char must[] = "if aweights is given, aweights.ndim must be 1; aweights.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(aweights));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(aweights));
         goto failed;
     }
     if (!cti_absent(aweights) &&
         cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0) != cti_shape_extent(call->op, S, -1)) {
         static const char must[] = "if aweights is given, aweights.size(0) must be self.size(-1); aweights.size(0) is "
                                    "%lld, self.shape is %s, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0),
-                               cti_call_sizes_text(call, self), (long long)cti_shape_extent(call->op, S, -1));
+        (void)cti_call_require_shape(call, must,
+                                     (long long)cti_shape_extent(call->op, cti_shape_or_failed(aweights), 0),
+                                     cti_call_sizes_text(call, self), (long long)cti_shape_extent(call->op, S, -1));
         goto failed;
     }
     if (!cti_absent(aweights) &&

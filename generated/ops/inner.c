@@ -68,9 +68,9 @@ static ct_tensor *inner_core(cti_call *call, ct_tensor *self, ct_tensor *other)
         static const char must[] = "self.ndim must be 0 or other.ndim must be 0 or other.size(-1) must be "
                                    "self.size(-1); self.ndim is %lld, other.ndim is %lld, other.shape is %s, "
                                    "other.size(-1) is %lld, self.shape is %s, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(self), (long long)cti_rank(other),
-                               cti_call_sizes_text(call, other), (long long)cti_shape_extent(call->op, B, -1),
-                               cti_call_sizes_text(call, self), (long long)cti_shape_extent(call->op, A, -1));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(self), (long long)cti_rank(other),
+                                     cti_call_sizes_text(call, other), (long long)cti_shape_extent(call->op, B, -1),
+                                     cti_call_sizes_text(call, self), (long long)cti_shape_extent(call->op, A, -1));
         goto failed;
     }
     const cti_shape sizes =

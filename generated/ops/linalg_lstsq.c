@@ -135,9 +135,9 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
                                    "self.size(-1) or b.ndim must be at least 1; b.shape is %s, b.ndim is %lld, "
                                    "self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is %lld, "
                                    "self.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
+                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
+                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1));
         goto failed;
     }
     if (!is_vector && M > N && driver != 0 && driver != 0x37068f17 /* gelsy */ && (int64_t)R.ndim <= 0) {
@@ -169,9 +169,9 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
                                    "self.size(-1) or b.ndim must be at least 2; b.shape is %s, b.ndim is %lld, "
                                    "self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) is %lld, "
                                    "self.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
+                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
+                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1));
         goto failed;
     }
     if ((int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1) && M < N &&
@@ -202,10 +202,10 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
                                    "self.size(-1) or b.ndim must be 0 or self.size(-2) must be b.size(-1); b.shape is "
                                    "%s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) "
                                    "is %lld, self.size(-1) is %lld, b.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
-                               (long long)cti_shape_extent(call->op, R, -1));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
+                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
+                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
+                                     (long long)cti_shape_extent(call->op, R, -1));
         goto failed;
     }
     if ((int64_t)R.ndim == cti_int_add((int64_t)B.ndim, 1) && M < N && cti_shape_extent(call->op, R, -1) != M) {
@@ -235,10 +235,10 @@ static ct_linalg_lstsq_result linalg_lstsq_core(cti_call *call, ct_tensor *self,
                                    "self.size(-1) or b.ndim must be 1 or self.size(-2) must be b.size(-2); b.shape is "
                                    "%s, b.ndim is %lld, self.shape is %s, self.shape[:-2].ndim is %lld, self.size(-2) "
                                    "is %lld, self.size(-1) is %lld, b.size(-2) is %lld";
-        (void)cti_call_require(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
-                               cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
-                               (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
-                               (long long)cti_shape_extent(call->op, R, -2));
+        (void)cti_call_require_shape(call, must, cti_call_sizes_text(call, b), (long long)(int64_t)R.ndim,
+                                     cti_call_sizes_text(call, self), (long long)(int64_t)B.ndim,
+                                     (long long)cti_size_at(self, -2), (long long)cti_size_at(self, -1),
+                                     (long long)cti_shape_extent(call->op, R, -2));
         goto failed;
     }
     if (!is_vector && M < N && cti_shape_extent(call->op, R, -2) != M) {

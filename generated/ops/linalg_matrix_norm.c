@@ -111,7 +111,7 @@ static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const
     }
     if (ord == 0x1c7273bd /* nuc */ && (int64_t)S.ndim < 2) {
         static const char must[] = "if ord is nuc, self.ndim must be at least 2; ord is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, ord == 0x49d7daba ? "fro" : "nuc", (long long)cti_rank(self));
+        (void)cti_call_require_shape(call, must, ord == 0x49d7daba ? "fro" : "nuc", (long long)cti_rank(self));
         goto failed;
     }
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;
@@ -227,12 +227,12 @@ static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self
     }
     if (ord == -2.0 && (int64_t)S.ndim < 2) {
         static const char must[] = "ord must not be -2 or self.ndim must be at least 2; ord is %g, self.ndim is %lld";
-        (void)cti_call_require(call, must, ord, (long long)cti_rank(self));
+        (void)cti_call_require_shape(call, must, ord, (long long)cti_rank(self));
         goto failed;
     }
     if (ord == 2.0 && (int64_t)S.ndim < 2) {
         static const char must[] = "ord must not be 2 or self.ndim must be at least 2; ord is %g, self.ndim is %lld";
-        (void)cti_call_require(call, must, ord, (long long)cti_rank(self));
+        (void)cti_call_require_shape(call, must, ord, (long long)cti_rank(self));
         goto failed;
     }
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;

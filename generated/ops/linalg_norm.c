@@ -106,16 +106,16 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
         static const char must[] = "if ord is given, the number of items of dim must not be 2 or ord must not be -2 "
                                    "or self.ndim must be at least 2; the number of items of dim is %lld, ord is %s, "
                                    "self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_number_text(call, ord),
-                               (long long)cti_rank(self));
+        (void)cti_call_require_shape(call, must, (long long)dim.count, cti_call_number_text(call, ord),
+                                     (long long)cti_rank(self));
         goto failed;
     }
     if (ord.kind != CT_SCALAR_UNSET && dim.count == 2 && cti_scalar_double(ord) == 2.0 && (int64_t)S.ndim < 2) {
         static const char must[] = "if ord is given, the number of items of dim must not be 2 or ord must not be 2 or "
                                    "self.ndim must be at least 2; the number of items of dim is %lld, ord is %s, "
                                    "self.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_number_text(call, ord),
-                               (long long)cti_rank(self));
+        (void)cti_call_require_shape(call, must, (long long)dim.count, cti_call_number_text(call, ord),
+                                     (long long)cti_rank(self));
         goto failed;
     }
     if (ord.kind != CT_SCALAR_UNSET && dim.count == 2 && cti_scalar_double(ord) != 1.0 &&
@@ -228,7 +228,7 @@ static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct
     }
     if (ord == 0x1c7273bd /* nuc */ && (int64_t)S.ndim < 2) {
         static const char must[] = "if ord is nuc, self.ndim must be at least 2; ord is %s, self.ndim is %lld";
-        (void)cti_call_require(call, must, ord == 0x49d7daba ? "fro" : "nuc", (long long)cti_rank(self));
+        (void)cti_call_require_shape(call, must, ord == 0x49d7daba ? "fro" : "nuc", (long long)cti_rank(self));
         goto failed;
     }
     const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));

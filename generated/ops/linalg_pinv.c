@@ -95,8 +95,8 @@ static ct_tensor *linalg_pinv_core(cti_call *call, ct_tensor *self, const ct_lin
     if (hermitian && N != M) {
         static const char must[] = "if hermitian is true, self.size(-1) must be self.size(-2); hermitian is %s, "
                                    "self.size(-1) is %lld, self.size(-2) is %lld";
-        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
-                               (long long)cti_size_at(self, -2));
+        (void)cti_call_require_shape(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
+                                     (long long)cti_size_at(self, -2));
         goto failed;
     }
     const double part = rtol.kind != CT_SCALAR_UNSET ? cti_scalar_double(rtol)
@@ -198,8 +198,8 @@ static ct_tensor *linalg_pinv_rtol_core(cti_call *call, ct_tensor *self, ct_tens
     if (hermitian && N != M) {
         static const char must[] = "if hermitian is true, self.size(-1) must be self.size(-2); hermitian is %s, "
                                    "self.size(-1) is %lld, self.size(-2) is %lld";
-        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
-                               (long long)cti_size_at(self, -2));
+        (void)cti_call_require_shape(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
+                                     (long long)cti_size_at(self, -2));
         goto failed;
     }
     ct_tensor *x0_;
@@ -292,8 +292,8 @@ static ct_tensor *linalg_pinv_atol_core(cti_call *call, ct_tensor *self, ct_tens
     if (hermitian && N != M) {
         static const char must[] = "if hermitian is true, self.size(-1) must be self.size(-2); hermitian is %s, "
                                    "self.size(-1) is %lld, self.size(-2) is %lld";
-        (void)cti_call_require(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
-                               (long long)cti_size_at(self, -2));
+        (void)cti_call_require_shape(call, must, hermitian ? "true" : "false", (long long)cti_size_at(self, -1),
+                                     (long long)cti_size_at(self, -2));
         goto failed;
     }
     ct_tensor *x0_ = ct_zeros(cti_shape_ints(&B), .dtype = R, .device = cti_device_or_host(self));

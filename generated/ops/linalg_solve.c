@@ -147,9 +147,9 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
         static const char must[] = "B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by "
                                    "[A.size(-2)], or A.size(-2) must be B.size(-1); B.ndim is %lld, B.shape is %s, "
                                    "A.shape is %s, A.size(-2) is %lld, B.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
-                               cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2),
-                               (long long)cti_shape_extent(call->op, Q, -1));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(B), cti_call_sizes_text(call, B),
+                                     cti_call_sizes_text(call, A), (long long)cti_size_at(A, -2),
+                                     (long long)cti_shape_extent(call->op, Q, -1));
         goto failed;
     }
     if (left && (int64_t)Q.ndim != 1 &&
@@ -158,9 +158,9 @@ static ct_tensor *linalg_solve_core(cti_call *call, ct_tensor *A, ct_tensor *B, 
         static const char must[] = "if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by "
                                    "[A.size(-2)] or A.size(-2) must be B.size(-2); left is %s, B.ndim is %lld, "
                                    "B.shape is %s, A.shape is %s, A.size(-2) is %lld, B.size(-2) is %lld";
-        (void)cti_call_require(call, must, left ? "true" : "false", (long long)cti_rank(B),
-                               cti_call_sizes_text(call, B), cti_call_sizes_text(call, A),
-                               (long long)cti_size_at(A, -2), (long long)cti_shape_extent(call->op, Q, -2));
+        (void)cti_call_require_shape(call, must, left ? "true" : "false", (long long)cti_rank(B),
+                                     cti_call_sizes_text(call, B), cti_call_sizes_text(call, A),
+                                     (long long)cti_size_at(A, -2), (long long)cti_shape_extent(call->op, Q, -2));
         goto failed;
     }
     const cti_shape x1_ = vector ? cti_shape_drop(Q, cti_mask_of_dims(call->op, CTI_INTS(-1), (int64_t)Q.ndim))

@@ -83,9 +83,9 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if ((int64_t)B.ndim != 1 && cti_shape_extent(call->op, B, -2) != cti_shape_extent(call->op, A, -1)) {
         static const char must[] = "other.ndim must be 1 or other.size(-2) must be self.size(-1); other.ndim is %lld, "
                                    "other.shape is %s, other.size(-2) is %lld, self.shape is %s, self.size(-1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(other), cti_call_sizes_text(call, other),
-                               (long long)cti_shape_extent(call->op, B, -2), cti_call_sizes_text(call, self),
-                               (long long)cti_shape_extent(call->op, A, -1));
+        (void)cti_call_require_shape(call, must, (long long)cti_rank(other), cti_call_sizes_text(call, other),
+                                     (long long)cti_shape_extent(call->op, B, -2), cti_call_sizes_text(call, self),
+                                     (long long)cti_shape_extent(call->op, A, -1));
         goto failed;
     }
     ct_tensor *left = self->ndim == 1 ? ct_unsqueeze(self, 0) : self;

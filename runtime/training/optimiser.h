@@ -65,8 +65,7 @@ void cti_optimiser_drop_state(cti_slot *slot);
 /* Whether a state that is to be restored fits a parameter. */
 CT_NODISCARD ct_status cti_optimiser_check_state(const char *op, const ct_optimiser *optimiser, const cti_slot *slot,
                                                  int64_t steps, ct_tensors state);
-/* *fresh: the slot of a parameter with copies of a checked state, for a caller in ct_no_grad; without any after an
- * error. */
+/* *fresh: the slot of a parameter with copies of a checked state, for a caller in ct_no_grad; an error leaves none. */
 CT_NODISCARD ct_status cti_optimiser_copy_state(const char *op, const ct_optimiser *optimiser, int64_t parameter,
                                                 int64_t steps, ct_tensors state, cti_slot *fresh);
 

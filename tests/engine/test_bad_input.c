@@ -577,7 +577,7 @@ CT_TEST(bad_input, optimisers_take_lists_of_parameters)
     const ct_tensors failed = ct_tensors_of(NULL, -1), with_null = CT_TENSORS(good, NULL);
     CT_EXPECT_ERROR(ct_optimiser_sgd(failed), CT_E_INVALID, "optimiser_sgd: parameters is a failed list");
     CT_EXPECT_ERROR(ct_optimiser_adam(failed), CT_E_INVALID, "optimiser_adam: parameters is a failed list");
-    CT_EXPECT_ERROR(ct_optimiser_adamw(with_null), CT_E_INVALID, "optimiser_adam: parameters[1] is NULL");
+    CT_EXPECT_ERROR(ct_optimiser_adamw(with_null), CT_E_INVALID, "optimiser_adamw: parameters[1] is NULL");
     CT_EXPECT_ERROR(ct_optimiser_adagrad(with_null), CT_E_INVALID, "optimiser_adagrad: parameters[1] is NULL");
     CT_EXPECT_ERROR(ct_optimiser_adadelta(failed), CT_E_INVALID, "optimiser_adadelta: parameters is a failed");
     CT_EXPECT_ERROR(ct_optimiser_rmsprop(CT_TENSORS(ct_none())), CT_E_INVALID, "parameter 0 must be a leaf");

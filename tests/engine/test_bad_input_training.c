@@ -15,7 +15,8 @@ CT_TEST(bad_input, groups_and_rates_of_optimisers_need_an_optimiser)
     CT_EXPECT_ERROR(ct_optimiser_save(NULL, "file"), CT_E_INVALID, "optimiser_save: optimiser is NULL");
     CT_EXPECT_ERROR(ct_optimiser_load(NULL, "file"), CT_E_INVALID, "optimiser_load: optimiser is NULL");
     ct_optimiser *o = ct_optimiser_sgd(CT_NO_TENSORS);
-    CT_EXPECT_ERROR(ct_optimiser_add_group(o, failed), CT_E_INVALID, "optimiser_sgd: parameters is a failed list");
+    CT_EXPECT_ERROR(ct_optimiser_add_group(o, failed), CT_E_INVALID,
+                    "optimiser_add_group: parameters is a failed list");
     CT_EXPECT_ERROR(ct_scaler_step(NULL, o), CT_E_INVALID, "scaler_step: scaler is NULL");
     CT_EXPECT_ERROR(ct_scaler_unscale(NULL, o), CT_E_INVALID, "scaler_unscale: scaler is NULL");
     ct_optimiser_destroy(o);

@@ -47,8 +47,10 @@ def meaning_source(op: Op) -> str:
     return "evaluator" if op.meaning.name in FORMS else "kernel"
 
 
-def is_of_shapes(condition: Expr) -> bool:
-    """Whether a condition asks that shapes broadcast, as types do: CT_E_SHAPE."""
+def is_of_shapes(op: Op, condition: Expr) -> bool:
+    """Whether a condition asks what types ask, as that shapes broadcast: CT_E_SHAPE."""
+    if condition in op.shape_requires:
+        return True
     return any(isinstance(node, Call) and node.func == "broadcasts" for node in walk(condition))
 
 

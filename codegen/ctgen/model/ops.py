@@ -432,6 +432,7 @@ class Op:
     means: tuple[tuple[str, str], ...] = ()  # arguments, each with what it means to a caller
     sizes: tuple[tuple[str, Expr | str], ...] = ()  # "kernel" or an expression
     requires: tuple[tuple[Expr, str], ...] = ()  # condition and its text, quoted in messages
+    shape_requires: tuple[Expr, ...] = ()  # those of them that types of parts make: CT_E_SHAPE
     warns: tuple[tuple[Expr, str], ...] = ()  # the same, of calls that go on
     kernel: Kernel | None = None
     workspace: Expr | None = None

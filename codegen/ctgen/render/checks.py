@@ -151,7 +151,7 @@ def _requires(form: Form, host: Forward) -> list[Check]:
             continue
         said = requirement(form, host, inline_lets(form, condition))
         words = _pieces("static const char must[] = ", said.format)
-        refuses = "cti_call_require_shape" if queries.is_of_shapes(condition) else "cti_call_require"
+        refuses = "cti_call_require_shape" if queries.is_of_shapes(form.op, condition) else "cti_call_require"
         found.append(Sentence("must", before, fails.text, words, said.values, refuses))
     return found
 

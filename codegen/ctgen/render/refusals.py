@@ -41,7 +41,7 @@ def refusals(form: Form) -> tuple[Refusal, ...]:
 
 def _required(form: Form) -> Iterator[Refusal]:
     for condition, text in form.op.requires:
-        status = "CT_E_SHAPE" if queries.is_of_shapes(condition) else "CT_E_INVALID"
+        status = "CT_E_SHAPE" if queries.is_of_shapes(form.op, condition) else "CT_E_INVALID"
         yield Refusal(status, condition_words(form, condition), text)
 
 

@@ -11,6 +11,7 @@ import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from ctgen.language import queries
 from ctgen.language.overloads import Library, library_of
 from ctgen.language.spell import spell
 from ctgen.model.ops import (
@@ -72,20 +73,25 @@ class Demands:
             return op
         if op.name not in self.done:
             self.done[op.name] = op  # a composition that calls itself asks nothing new
-            found = tuple((condition, spell(condition)) for condition in Composition(self, op).demands())
-            self.done[op.name] = replace(op, requires=(*op.requires, *found)) if found else op
+            found = Composition(self, op).demands()
+            asked = tuple((condition, spell(condition)) for condition, _ in found)
+            shapes = tuple(condition for condition, is_of_shapes in found if is_of_shapes)
+            if found:
+                self.done[op.name] = replace(op, requires=(*op.requires, *asked), shape_requires=shapes)
         return self.done[op.name]
 
-    def conditions(self, name: str) -> tuple[Op, tuple[Expr, ...]] | None:
+    def conditions(self, name: str) -> tuple[Op, tuple[Asked, ...]] | None:
         """An op that is called, and what it asks, in its own names."""
         op = self.by_name.get(name)
         if op is None or op.identity_when is not None:
             return None
         asking = self._demanding(op)
-        own = [without_lets(op, condition) for condition, _ in asking.requires]
-        return op, tuple(c for c in own if not (isinstance(c, Call) and c.func == "in_range"))
+        own = [(without_lets(op, c), queries.is_of_shapes(asking, c)) for c, _ in asking.requires]
+        return op, tuple((c, kind) for c, kind in own if not (isinstance(c, Call) and c.func == "in_range"))
 
 
+#: a condition, and whether a part's types make it (CT_E_SHAPE) rather than its `requires`
+Asked = tuple[Expr, bool]
 #: how each test comes out; None: it does not matter
 Ways = tuple[bool | None, ...]
 
@@ -99,10 +105,11 @@ class Composition:
         self.optional = _dims_of_optional(op)
         self.known = Known.of(op, (without_lets(op, condition) for condition, _ in op.requires))
 
-    def demands(self) -> tuple[Expr, ...]:
+    def demands(self) -> tuple[Asked, ...]:
         """Each condition under the branches that make it, those being left out that do not matter."""
         said: dict[str, Expr] = {}
         made: dict[str, set[Ways]] = {}
+        of_shapes: set[str] = set()
         tests, branches = self._branches()
         never: set[Ways] = set()
         for ways in branches:
@@ -110,15 +117,18 @@ class Composition:
             if known is None:
                 never.add(ways)
                 continue
-            for condition in self._under(dict(zip(map(symbolic.key, tests), map(bool, ways)))):
+            for condition, is_of_shapes in self._under(dict(zip(map(symbolic.key, tests), map(bool, ways)))):
                 rest = known.undecided(condition)
                 if rest is not None and not isinstance(rest, Num) and _is_sayable(rest, self.op):
                     said.setdefault(symbolic.key(rest), rest)
                     made.setdefault(symbolic.key(rest), set()).add(ways)
+                    of_shapes.update((symbolic.key(rest),) if is_of_shapes else ())
         found = [
-            _guarded(tests, ways, condition) for text, condition in said.items() for ways in _fewest(made[text], never)
+            (_guarded(tests, ways, condition), text in of_shapes)
+            for text, condition in said.items()
+            for ways in _fewest(made[text], never)
         ]
-        return self._merged(c for c in found if len(list(walk(c))) <= _MOST_NODES)
+        return self._merged(asked for asked in found if len(list(walk(asked[0]))) <= _MOST_NODES)
 
     def _known_under(self, tests: Sequence[Expr], ways: Ways) -> Known | None:
         """What is known in a branch; None if it is never taken."""
@@ -130,14 +140,14 @@ class Composition:
             known = known.also(cond)
         return known
 
-    def _merged(self, found: Iterable[Expr]) -> tuple[Expr, ...]:
+    def _merged(self, found: Iterable[Asked]) -> tuple[Asked, ...]:
         """Without what another one says."""
-        out: list[Expr] = []
+        out: list[Asked] = []
         known = self.known
-        for condition in sorted(found, key=_place):
+        for condition, is_of_shapes in sorted(found, key=lambda asked: _place(asked[0])):
             rest = known.undecided(condition)
             if rest is not None and not isinstance(rest, Num):
-                out.append(transform(rest, self.optional.get))
+                out.append((transform(rest, self.optional.get), is_of_shapes))
                 known = known.also(rest)
         return tuple(out)
 
@@ -157,7 +167,7 @@ class Composition:
 
     # ---- the calls of a branch
 
-    def _under(self, holds: Mapping[str, bool]) -> Iterator[Expr]:
+    def _under(self, holds: Mapping[str, bool]) -> Iterator[Asked]:
         program = self.op.meaning.program
         assert program is not None
         types = Inference(self.op, self.demands_of.library, case=Case({}, holds)).assigned(self.op.let)
@@ -172,18 +182,18 @@ class Composition:
                 continue
             types = types.assigned(type(program)((replace(statement, value=value),)))
 
-    def _of_call(self, types: Inference, call: Call) -> Iterator[Expr]:
+    def _of_call(self, types: Inference, call: Call) -> Iterator[Asked]:
         asked = self.demands_of.conditions(call.func)
         if asked is None:
             return
         op, conditions = asked
         part = PartBinding(types, call, op)
         for condition in (*part.ranks, *part.sizes):
-            yield self.known.simplified(condition)
-        for condition in (*conditions, *_broadcasts(op)):
+            yield self.known.simplified(condition), True
+        for condition, is_of_shapes in (*conditions, *((broadcast, True) for broadcast in _broadcasts(op))):
             said = part.said(condition)
             if said is not None:
-                yield self.known.simplified(said)
+                yield self.known.simplified(said), is_of_shapes
 
 
 def _dims_of_optional(op: Op) -> Mapping[Expr, Expr]:

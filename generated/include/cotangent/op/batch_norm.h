@@ -36,7 +36,7 @@ extern "C" {
  *                 if training is true, input.numel must be 0 or greater than input.size(1)
  *                 training must be true or running_mean must be given
  *                 training must be true or running_var must be given
- *                 input.ndim must be greater than 0
+ *   CT_E_SHAPE    input.ndim must be greater than 0
  *                 if weight is given, input.ndim must be 1 or weight.ndim must be 1
  *                 if bias is given, input.ndim must be 1 or bias.ndim must be 1
  *                 if running_mean is given and running_var is given, input.ndim must be 1 or training must be true or

@@ -54,11 +54,6 @@ extern "C" {
  *                 2147483648
  *                 if bias is given, bias.shape must be [weight.size(1) * groups if transposed is true, else
  *                 weight.size(0)]
- *                 input.ndim must not be 3 or weight.ndim must be 3
- *                 if bias is given, bias.ndim must be 1
- *                 input.ndim must not be 4 or weight.ndim must be 4
- *                 input.ndim must be at most 4 or weight.ndim must be 5
- *                 if bias is given, transposed must be true or weight.size(0) must be bias.size(0)
  *                 transposed must be true or input.size(1) must be a multiple of groups
  *                 transposed must be true, or weight.size(0) must be at least groups and a multiple of groups
  *                 input.ndim must not be 3 or weight.shape[2:].size(0) must be positive
@@ -67,10 +62,15 @@ extern "C" {
  *                 must be positive
  *                 input.ndim must not be 4, or input.shape[2:].size(-2) must be positive and input.shape[2:].size(-1)
  *                 must be positive
- *                 if transposed is true, weight.size(0) must be input.size(1)
  *                 if transposed is true, weight.size(1) must be positive
  *                 if transposed is true, input.size(1) must be positive and a multiple of groups
- *   CT_E_SHAPE    input.ndim must be at least 2
+ *   CT_E_SHAPE    input.ndim must not be 3 or weight.ndim must be 3
+ *                 if bias is given, bias.ndim must be 1
+ *                 input.ndim must not be 4 or weight.ndim must be 4
+ *                 input.ndim must be at most 4 or weight.ndim must be 5
+ *                 if bias is given, transposed must be true or weight.size(0) must be bias.size(0)
+ *                 if transposed is true, weight.size(0) must be input.size(1)
+ *                 input.ndim must be at least 2
  *                 weight.ndim must be at least 2
  *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
  *                 input, weight and bias must have one dtype

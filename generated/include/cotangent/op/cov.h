@@ -36,9 +36,9 @@ typedef struct ct_cov_opts {
  *                 if aweights is given, aweights.dtype must be a floating type
  *                 if fweights is given, fweights.ndim must be 1 and fweights.size(0) must be self.size(-1)
  *                 if aweights is given, aweights.ndim must be 1 and aweights.size(0) must be self.size(-1)
- *                 if aweights is given, aweights.ndim must be 1
+ *   CT_E_SHAPE    if aweights is given, aweights.ndim must be 1
  *                 if aweights is given, aweights.size(0) must be self.size(-1)
- *   CT_E_SHAPE    if aweights is given, [self.size(-1)] and aweights.shape must broadcast
+ *                 if aweights is given, [self.size(-1)] and aweights.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and aweights must be number
  *                 fweights.dtype must be integer
  *

@@ -23,8 +23,8 @@ extern "C" {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be 0 or other.ndim must be 0 or self.size(-1) must be other.size(-1)
- *                 self.ndim must be 0 or other.ndim must be 0 or other.size(-1) must be self.size(-1)
  *   CT_E_SHAPE    self.ndim must not be 0 and other.ndim must not be 0, or self.shape and other.shape must broadcast
+ *                 self.ndim must be 0 or other.ndim must be 0 or other.size(-1) must be self.size(-1)
  *                 self.shape and other.shape must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be number
  *                 self and other must have one dtype

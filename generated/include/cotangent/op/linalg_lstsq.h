@@ -55,27 +55,27 @@ typedef struct ct_linalg_lstsq_result {
  *                 b.ndim must be self.shape[:-2].ndim + 1 or b.shape without dimension -1 must be self.shape[:-2]
  *                 followed by [self.size(-2)]
  *                 if b.ndim is self.shape[:-2].ndim + 1, b.shape must be self.shape[:-2] followed by [self.size(-2)]
- *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.ndim
- *                 must be at least 1
  *                 if driver is given, b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at most
  *                 self.size(-1) or driver must be gelsy or b.ndim must be greater than 0
  *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or b.ndim
  *                 must be greater than 0
- *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.ndim
- *                 must be at least 2
- *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or
- *                 b.ndim must be 0 or self.size(-2) must be b.size(-1)
  *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
  *                 b.size(-1)
  *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or b.ndim
  *                 must not be 1 or self.size(-2) must be b.size(0)
- *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or b.ndim
- *                 must be 1 or self.size(-2) must be b.size(-2)
  *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.size(-2)
- *   CT_E_SHAPE    b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
+ *   CT_E_SHAPE    b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.ndim
+ *                 must be at least 1
+ *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or b.ndim
+ *                 must be at least 2
+ *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
  *                 self.shape[:-2] and b.shape without dimension -1 must broadcast
  *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be at least self.size(-1) or
  *                 self.shape[:-2] and b.shape[:-2] must broadcast
+ *                 b.ndim must not be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or
+ *                 b.ndim must be 0 or self.size(-2) must be b.size(-1)
+ *                 b.ndim must be self.shape[:-2].ndim + 1 or self.size(-2) must be less than self.size(-1) or b.ndim
+ *                 must be 1 or self.size(-2) must be b.size(-2)
  *                 self.ndim must be at least 2
  *   CT_E_DTYPE    the dtypes of self and b must be complex, f32 or f64
  *                 self and b must have one dtype

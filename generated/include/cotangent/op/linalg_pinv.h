@@ -38,8 +38,8 @@ typedef struct ct_linalg_pinv_opts {
  *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
  *                 if atol is given, atol must be a number that the result's dtype holds
  *                 if rtol is given, rtol must be a number that the result's dtype holds
- *                 if hermitian is true, self.size(-1) must be self.size(-2)
- *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_SHAPE    if hermitian is true, self.size(-1) must be self.size(-2)
+ *                 self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *
  * A composition, differentiated through its parts.
@@ -71,8 +71,8 @@ typedef struct ct_linalg_pinv_rtol_opts {
  *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
  *                 rtol.shape must broadcast to self.shape[:-2]
  *                 if atol is given, atol.shape must broadcast to self.shape[:-2]
- *                 if hermitian is true, self.size(-1) must be self.size(-2)
- *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_SHAPE    if hermitian is true, self.size(-1) must be self.size(-2)
+ *                 self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *                 the dtypes of rtol and atol must be float
  *
@@ -105,8 +105,8 @@ typedef struct ct_linalg_pinv_atol_opts {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  if hermitian is true, self.size(-2) must be self.size(-1)
  *                 atol.shape must broadcast to self.shape[:-2]
- *                 if hermitian is true, self.size(-1) must be self.size(-2)
- *   CT_E_SHAPE    self.ndim must be at least 2
+ *   CT_E_SHAPE    if hermitian is true, self.size(-1) must be self.size(-2)
+ *                 self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be complex, f32 or f64
  *                 atol.dtype must be float
  *

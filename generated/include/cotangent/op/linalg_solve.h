@@ -39,10 +39,6 @@ typedef struct ct_linalg_solve_opts {
  *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.size(-2) must be
  *                 B.size(-2 if left is true, else -1)
  *                 if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.size(-2) must be B.size(-1)
- *                 B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by [A.size(-2)], or A.size(-2)
- *                 must be B.size(-1)
- *                 if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or
- *                 A.size(-2) must be B.size(-2)
  *   CT_E_SHAPE    if B.ndim is 1 or B.shape is A.shape[:-2] followed by [A.size(-2)], A.shape[:-2] and B.shape[:-1]
  *                 must broadcast
  *                 B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or A.shape[:-2] and
@@ -51,6 +47,10 @@ typedef struct ct_linalg_solve_opts {
  *                 and B.shape without dimension -1 must broadcast
  *                 if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or
  *                 A.shape[:-2] and B.shape[:-2] must broadcast
+ *                 B.ndim must not be 1 and B.shape must not be A.shape[:-2] followed by [A.size(-2)], or A.size(-2)
+ *                 must be B.size(-1)
+ *                 if left is true, B.ndim must be 1 or B.shape must be A.shape[:-2] followed by [A.size(-2)] or
+ *                 A.size(-2) must be B.size(-2)
  *                 A.ndim must be at least 2
  *                 A.size(-1) must be A.size(-2)
  *                 A.shape[:-2] and B.shape without axes -1 if B.ndim is 1 or B.shape is A.shape[:-2] followed by

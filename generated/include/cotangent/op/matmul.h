@@ -24,10 +24,10 @@ extern "C" {
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  self.ndim must be positive and other.ndim must be positive
  *                 other.ndim must not be 1 or other.size(0) must be self.size(-1)
- *                 other.ndim must be 1 or other.size(-2) must be self.size(-1)
  *   CT_E_SHAPE    if self.ndim is greater than 1 and other.ndim is greater than 1, self.shape[:-2] and other.shape[:-2]
  *                 must broadcast
  *                 self.ndim must be 1 or other.ndim must be 1 or self.shape[:-2] and other.shape[:-2] must broadcast
+ *                 other.ndim must be 1 or other.size(-2) must be self.size(-1)
  *                 self.shape without axes -2 and -1 and other.shape without axes -2 and -1 must broadcast
  *   CT_E_DTYPE    the dtypes of self and other must be number
  *                 self and other must have one dtype
