@@ -118,13 +118,6 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
                                      (long long)cti_rank(self));
         goto failed;
     }
-    if (ord.kind != CT_SCALAR_UNSET && dim.count == 2 && cti_scalar_double(ord) != 1.0 &&
-        cti_scalar_double(ord) != -1.0 && cti_scalar_double(ord) != 2.0 && cti_scalar_double(ord) != -2.0) {
-        static const char must[] = "if ord is given, the number of items of dim must not be 2 or ord must be 1 or -1 "
-                                   "or 2 or -2; the number of items of dim is %lld, ord is %s";
-        (void)cti_call_require(call, must, (long long)dim.count, cti_call_number_text(call, ord));
-        goto failed;
-    }
     ct_tensor *result;
     if (ord.kind != CT_SCALAR_UNSET && dim.count == 2) {
         const cti_shape x0_ =

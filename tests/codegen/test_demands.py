@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import unittest
 
 from middle_support import entries, library
 
 from ctgen.language.spell import spell
+from ctgen.model.ops import Name, Num, Op
 from ctgen.types.demands import with_demands
+from ctgen.types.known import Known
+from ctgen.types.symbolic import host
 
 ENTRY = """
 pooled_line:
@@ -30,10 +34,15 @@ pooled_line:
 """
 
 
-def asked(body: str, required: str = "rank(signal) < 9") -> list[str]:
-    """What is asked of the composition beside its own condition."""
+def composition(body: str, required: str = "rank(signal) < 9") -> Op:
     text = ENTRY.replace("  sizes: {M: kernel}\n", "").replace("T[*M]", "T[*S]")
     (op,) = entries(text.replace("BODY", body).replace("REQUIRED", required))
+    return op
+
+
+def asked(body: str, required: str = "rank(signal) < 9") -> list[str]:
+    """What is asked of the composition beside its own condition."""
+    op = composition(body, required)
     (made,) = with_demands([op], library())
     return [spell(condition) for condition, _ in made.requires[len(op.requires) :]]
 
@@ -54,6 +63,12 @@ class DemandsTest(unittest.TestCase):
     def test_what_the_entry_requires_itself_is_not_said_twice(self) -> None:
         self.assertNotIn("width[0] > 0", asked(POOL, "width[0] > 0"))
         self.assertNotIn("rank(S) == 2 or rank(S) == 3", asked(POOL, "rank(signal) == 2"))
+
+    def test_that_a_number_is_infinite_is_not_decided_by_its_range(self) -> None:
+        known = Known.of(composition(POOL), ())
+        for value in (math.inf, -math.inf):
+            for func in ("eq", "ne", "lt", "ge"):
+                self.assertIsNone(known.decided(host(func, Name("p"), Num(value))))
 
     def test_a_part_of_one_branch_asks_where_the_branch_is_taken(self) -> None:
         body = f"result = signal if flat else {POOL.removeprefix('result = ')}"

@@ -591,7 +591,7 @@ CT_TEST(bad_input, optimisers_take_lists_of_parameters)
     CT_EXPECT_ERROR(ct_optimiser_state(NULL, 0), CT_E_INVALID, "optimiser_state: optimiser is NULL");
     CT_EXPECT_ERROR(ct_optimiser_restore(NULL, 0, 0, CT_NO_TENSORS), CT_E_INVALID, "optimiser_restore: optimiser is");
     ct_optimiser *o = ct_optimiser_adam(CT_TENSORS(ct_detach(good)));
-    CT_EXPECT_ERROR(ct_optimiser_restore(o, 0, 1, failed), CT_E_INVALID, "optimiser_adam: state is a failed list");
+    CT_EXPECT_ERROR(ct_optimiser_restore(o, 0, 1, failed), CT_E_INVALID, "optimiser_restore: state is a failed list");
     CT_EXPECT_ERROR(ct_optimiser_restore(o, 0, 1, CT_TENSORS(good, NULL)), CT_E_INVALID, "state[1] is NULL");
     ct_optimiser_destroy(o);
 }

@@ -144,6 +144,8 @@ class Known:
         if not isinstance(value, Num):
             return self._differing(condition)
         low, high = self._range(condition.args[0])
+        if math.isinf(float(value.value)) and (math.isinf(low) or math.isinf(high)):
+            return None
         ways = {holds(condition.func, end - float(value.value)) for end in (low, high)}
         if condition.func in ("eq", "ne") and low < float(value.value) < high:
             return None
