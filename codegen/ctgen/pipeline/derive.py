@@ -23,7 +23,7 @@ class Derivation:
     def __init__(self, ops: Sequence[Op], library: Iterable[Derived] = (), only: Sequence[str] | None = None) -> None:
         """library, only: as for derive_all."""
         library = tuple(library)
-        ops = with_demands(ops, (d.op for d in library))
+        ops = with_demands(ops, (d.op for d in library), only)
         self._deriver = Deriver(ops, library)
         self._wanted = [op.name for op in ops] if only is None else [op.name for op in ops if op.name in only]
         self._found = {d.op.name: d for d in _with_orders(_reached(self._deriver, self._wanted), self._deriver)}

@@ -52,9 +52,11 @@ _SAYABLE = frozenset(
 )
 
 
-def with_demands(ops: Sequence[Op], library: Iterable[Op] = ()) -> tuple[Op, ...]:
-    """The ops, compositions with the conditions of their parts behind their own. library: ops that are called, too."""
-    return Demands((*ops, *library)).of(ops)
+def with_demands(ops: Sequence[Op], library: Iterable[Op] = (), only: Sequence[str] | None = None) -> tuple[Op, ...]:
+    """The ops, compositions with the conditions of their parts behind their own. library: ops that are called, too;
+    only: names of those that are wanted so."""
+    demands = Demands((*ops, *library))
+    return tuple(demands.demanding(op) if only is None or op.name in only else op for op in ops)
 
 
 class Demands:
@@ -65,10 +67,7 @@ class Demands:
         self.library: Library = library_of(tuple(self.by_name.values()))
         self.done: dict[str, Op] = {}
 
-    def of(self, ops: Sequence[Op]) -> tuple[Op, ...]:
-        return tuple(self._demanding(op) for op in ops)
-
-    def _demanding(self, op: Op) -> Op:
+    def demanding(self, op: Op) -> Op:
         if op.meaning.kind != "compose" or op.meaning.program is None:
             return op
         if op.name not in self.done:
@@ -85,7 +84,7 @@ class Demands:
         op = self.by_name.get(name)
         if op is None or op.identity_when is not None:
             return None
-        asking = self._demanding(op)
+        asking = self.demanding(op)
         own = [(without_lets(op, c), queries.is_of_shapes(asking, c)) for c, _ in asking.requires]
         return op, tuple((c, kind) for c, kind in own if not (isinstance(c, Call) and c.func == "in_range"))
 
