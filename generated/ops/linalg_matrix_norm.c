@@ -109,11 +109,6 @@ static ct_tensor *linalg_matrix_norm_core(cti_call *call, ct_tensor *self, const
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    if (ord == 0x1c7273bd /* nuc */ && (int64_t)S.ndim < 2) {
-        static const char must[] = "if ord is nuc, self.ndim must be at least 2; ord is %s, self.ndim is %lld";
-        (void)cti_call_require_shape(call, must, ord == 0x49d7daba ? "fro" : "nuc", (long long)cti_rank(self));
-        goto failed;
-    }
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;
     if (!x) goto failed;
     const cti_shape x0_ =
@@ -223,16 +218,6 @@ static ct_tensor *linalg_matrix_norm_number_core(cti_call *call, ct_tensor *self
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
-        goto failed;
-    }
-    if (ord == -2.0 && (int64_t)S.ndim < 2) {
-        static const char must[] = "ord must not be -2 or self.ndim must be at least 2; ord is %g, self.ndim is %lld";
-        (void)cti_call_require_shape(call, must, ord, (long long)cti_rank(self));
-        goto failed;
-    }
-    if (ord == 2.0 && (int64_t)S.ndim < 2) {
-        static const char must[] = "ord must not be 2 or self.ndim must be at least 2; ord is %g, self.ndim is %lld";
-        (void)cti_call_require_shape(call, must, ord, (long long)cti_rank(self));
         goto failed;
     }
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to(self, dtype) : self;

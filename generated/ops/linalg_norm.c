@@ -102,22 +102,6 @@ static ct_tensor *linalg_norm_core(cti_call *call, ct_tensor *self, const ct_lin
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    if (ord.kind != CT_SCALAR_UNSET && dim.count == 2 && cti_scalar_double(ord) == -2.0 && (int64_t)S.ndim < 2) {
-        static const char must[] = "if ord is given, the number of items of dim must not be 2 or ord must not be -2 "
-                                   "or self.ndim must be at least 2; the number of items of dim is %lld, ord is %s, "
-                                   "self.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)dim.count, cti_call_number_text(call, ord),
-                                     (long long)cti_rank(self));
-        goto failed;
-    }
-    if (ord.kind != CT_SCALAR_UNSET && dim.count == 2 && cti_scalar_double(ord) == 2.0 && (int64_t)S.ndim < 2) {
-        static const char must[] = "if ord is given, the number of items of dim must not be 2 or ord must not be 2 or "
-                                   "self.ndim must be at least 2; the number of items of dim is %lld, ord is %s, "
-                                   "self.ndim is %lld";
-        (void)cti_call_require_shape(call, must, (long long)dim.count, cti_call_number_text(call, ord),
-                                     (long long)cti_rank(self));
-        goto failed;
-    }
     ct_tensor *result;
     if (ord.kind != CT_SCALAR_UNSET && dim.count == 2) {
         const cti_shape x0_ =
@@ -197,7 +181,6 @@ static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct
     const bool keepdim = opts->keepdim;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
-    const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
@@ -217,11 +200,6 @@ static ct_tensor *linalg_norm_word_core(cti_call *call, ct_tensor *self, enum ct
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
-        goto failed;
-    }
-    if (ord == 0x1c7273bd /* nuc */ && (int64_t)S.ndim < 2) {
-        static const char must[] = "if ord is nuc, self.ndim must be at least 2; ord is %s, self.ndim is %lld";
-        (void)cti_call_require_shape(call, must, ord == 0x49d7daba ? "fro" : "nuc", (long long)cti_rank(self));
         goto failed;
     }
     const ct_ints x0_ = cti_ints_option(cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));

@@ -20,6 +20,7 @@ enum { INSIDE_INTS = 4 };
 
 ct_status cti_node_ints_set(cti_node_ints *list, ct_ints values)
 {
+    if (values.count < 0) return cti_failed(); /* making the list failed */
     int64_t *items = list->items.inside;
     if (values.count > INSIDE_INTS) {
         items = cti_malloc((size_t)values.count * sizeof *items);

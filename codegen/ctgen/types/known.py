@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
 
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Call, Expr, Item, ListOf, Name, Num, Op, TensorType, Word
+from ctgen.model.ops import AttrType, Call, Expr, Item, ListOf, Name, Num, Op, TensorType, Word
 from ctgen.model.visit import children, rebuild
 from ctgen.types import symbolic
 from ctgen.types.simplify import COMPARED, TURNED, extent, holds, last_axes, negated, rank, simplified
@@ -37,6 +37,8 @@ class Known:
         known = Known(names=names, dims=frozenset(dims))
         for condition in conditions:
             known = known.also(condition)
+            for ranks in _ranks(op, names, condition):
+                known = known.also(ranks)
         return known
 
     def simplified(self, expr: Expr) -> Expr:
@@ -215,6 +217,19 @@ class Known:
                 _or(whole if part is own[0] else part for part in parts if part is own[0] or part not in own)
             )
         return condition
+
+
+def _ranks(op: Op, names: Mapping[Expr, Expr], condition: Expr) -> Iterator[Expr]:
+    """A list of n axes, of which none is named twice, is of a tensor that has as many."""
+    of = {arg.name: arg.type.of for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "dims"}
+    for part in _parts(condition, "and"):
+        if not (isinstance(part, Call) and part.func == "eq" and isinstance(part.args[1], Num)):
+            continue
+        counted = part.args[0]
+        name = counted.args[0] if isinstance(counted, Call) and counted.func == "count" else None
+        shape = names.get(Name(of[name.id])) if isinstance(name, Name) and name.id in of else None
+        if shape is not None:
+            yield host("ge", rank(shape), part.args[1])
 
 
 def _folded(func: str, numbers: tuple[float, ...]) -> float:

@@ -44,7 +44,6 @@ typedef struct ct_linalg_matrix_norm_opts {
  *                 dim[0] must not be dim[1]
  *                 the call must not be one where self.dtype is a complex type and dtype is given
  *                 if dtype is given, self.dtype must not be wider than dtype
- *   CT_E_SHAPE    if ord is nuc, self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
@@ -86,8 +85,6 @@ typedef struct ct_linalg_matrix_norm_number_opts {
  *                 ord must be 1 or -1 or 2 or -2 or inf or -inf
  *                 the call must not be one where self.dtype is a complex type and dtype is given
  *                 if dtype is given, self.dtype must not be wider than dtype
- *   CT_E_SHAPE    ord must not be -2 or self.ndim must be at least 2
- *                 ord must not be 2 or self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *

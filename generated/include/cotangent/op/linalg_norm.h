@@ -44,10 +44,6 @@ typedef struct ct_linalg_norm_opts {
  *                 the number of items of dim must not be 2 or dim[0] must not be dim[1]
  *                 the call must not be one where self.dtype is a complex type and dtype is given
  *                 if dtype is given, self.dtype must not be wider than dtype
- *   CT_E_SHAPE    if ord is given, the number of items of dim must not be 2 or ord must not be -2 or self.ndim must be
- *                 at least 2
- *                 if ord is given, the number of items of dim must not be 2 or ord must not be 2 or self.ndim must be
- *                 at least 2
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
@@ -85,7 +81,6 @@ typedef struct ct_linalg_norm_word_opts {
  *                 the number of items of dim must be 2
  *                 the call must not be one where self.dtype is a complex type and dtype is given
  *                 if dtype is given, self.dtype must not be wider than dtype
- *   CT_E_SHAPE    if ord is nuc, self.ndim must be at least 2
  *   CT_E_DTYPE    self.dtype must be inexact
  *                 the dtype of the result must be float
  *
