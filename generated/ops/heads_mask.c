@@ -29,12 +29,12 @@
 /* A call whose operands have the state of a transform. */
 extern const cti_op_entry cti_op_heads_mask;
 
-static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tensor *attn_mask,
+static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tensor *query, ct_tensor *attn_mask,
                                                   ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
-                                                  int64_t rows, int64_t cols, ct_switch given_is_causal,
-                                                  const ct_heads_mask_opts *opts)
+                                                  int64_t rows, int64_t cols, ct_switch given_is_causal)
 {
     const ct_arg args[] = {
+        cti_box_tensor("query", query),
         cti_box_tensor("attn_mask", attn_mask),
         cti_box_tensor("key_padding_mask", key_padding_mask),
         cti_box_int("batches", batches),
@@ -42,48 +42,30 @@ static CTI_COLD ct_tensor *heads_mask_transformed(const cti_call *call, ct_tenso
         cti_box_int("rows", rows),
         cti_box_int("cols", cols),
         cti_box_switch("is_causal", given_is_causal),
-        cti_box_dtype("dtype", opts->dtype),
-        cti_box_device("device", opts->device),
     };
     ct_arg outs[1];
     if (cti_call_transformed(call, &cti_op_heads_mask, args, outs) != CT_OK) return NULL;
     return outs[0].value.tensor;
 }
 
-static const cti_field heads_mask_option_fields[] = {
-    {"device", offsetof(ct_heads_mask_opts, device), CTI_FIELD_DEVICE},
-};
-static const ct_heads_mask_opts heads_mask_defaults = {CTI_RESOLVED};
-static const cti_options_type heads_mask_options = {sizeof(ct_heads_mask_opts), 1, heads_mask_option_fields,
-                                                    &heads_mask_defaults};
-
-static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches,
-                                  int64_t heads, int64_t rows, int64_t cols, ct_switch given_is_causal,
-                                  const ct_heads_mask_opts *opts)
+static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *query, ct_tensor *attn_mask, ct_tensor *key_padding_mask,
+                                  int64_t batches, int64_t heads, int64_t rows, int64_t cols, ct_switch given_is_causal)
 {
-    ct_heads_mask_opts resolved_opts_;
-    opts = cti_resolve_options(call->op, opts, &heads_mask_options, &resolved_opts_);
-    if (!opts) return NULL;
     call->is_composed = true;
-    call->dtype = opts->dtype;
-    ct_tensor *const inputs[] = {attn_mask, key_padding_mask};
-    static const char *const names[] = {"attn_mask", "key_padding_mask"};
-    if (cti_call_begin(call, 2, inputs, names, 1u << 0 | 1u << 1) != CT_OK)
-        return call->is_transformed ? heads_mask_transformed(call, attn_mask, key_padding_mask, batches, heads, rows,
-                                                             cols, given_is_causal, opts)
+    ct_tensor *const inputs[] = {query, attn_mask, key_padding_mask};
+    static const char *const names[] = {"query", "attn_mask", "key_padding_mask"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
+        return call->is_transformed ? heads_mask_transformed(call, query, attn_mask, key_padding_mask, batches, heads,
+                                                             rows, cols, given_is_causal)
                                     : cti_call_answer(call, 0);
     bool is_causal;
     if (cti_attr_bool(call, "is_causal", given_is_causal, &is_causal) != CT_OK) goto failed;
-    const ct_dtype dtype = opts->dtype;
-    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
-    const ct_device device = opts->device;
-    if (cti_attr_device(call, "device", device, false) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
         goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){key_padding_mask}) != CT_OK)
         goto failed;
-    const ct_dtype W = dtype ? dtype : ct_get_default_dtype();
-    if (cti_call_check_dtype(call, "the dtype of the result", W, CTI_SET_FLOAT) != CT_OK) goto failed;
+    ct_dtype W;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){query}, &W) != CT_OK) goto failed;
     if (batches < 0) {
         static const char must[] = "batches must be at least 0; batches is %lld";
         (void)cti_call_require(call, must, (long long)batches);
@@ -140,23 +122,23 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tenso
             if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
                 x0_ = ct_to(ct_detach(attn_mask), W);
             } else {
-                ct_tensor *x1_ = ct_zeros(cti_sizes_of(attn_mask), .dtype = W, .device = device);
+                ct_tensor *x1_ = ct_zeros(cti_sizes_of(attn_mask), .dtype = W, .device = cti_device_or_host(query));
                 x0_ = ct_masked_fill(x1_, ct_ne(attn_mask, ct_num_i64(0)), ct_num(-(double)INFINITY));
             }
             pairs = ct_reshape(x0_, CTI_INTS(batches, heads, rows, cols));
         } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
             pairs = ct_to(ct_detach(attn_mask), W);
         } else {
-            ct_tensor *x2_ = ct_zeros(cti_sizes_of(attn_mask), .dtype = W, .device = device);
+            ct_tensor *x2_ = ct_zeros(cti_sizes_of(attn_mask), .dtype = W, .device = cti_device_or_host(query));
             pairs = ct_masked_fill(x2_, ct_ne(attn_mask, ct_num_i64(0)), ct_num(-(double)INFINITY));
         }
     } else if (is_causal) {
-        ct_tensor *x3_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(cols), .device = device), 0);
-        ct_tensor *x4_ = ct_gt(x3_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(rows), .device = device), 1));
-        ct_tensor *x5_ = ct_zeros(CTI_INTS(rows, cols), .dtype = W, .device = device);
-        pairs = ct_masked_fill(x5_, x4_, ct_num(-(double)INFINITY));
+        ct_tensor *x3_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(cols), .device = cti_device_or_host(query)), 0);
+        ct_tensor *x4_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(rows), .device = cti_device_or_host(query)), 1);
+        ct_tensor *x5_ = ct_zeros(CTI_INTS(rows, cols), .dtype = W, .device = cti_device_or_host(query));
+        pairs = ct_masked_fill(x5_, ct_gt(x3_, x4_), ct_num(-(double)INFINITY));
     } else {
-        pairs = ct_zeros(CTI_INTS(rows, cols), .dtype = W, .device = device);
+        pairs = ct_zeros(CTI_INTS(rows, cols), .dtype = W, .device = cti_device_or_host(query));
     }
     if (!pairs) goto failed;
     ct_tensor *keys;
@@ -164,12 +146,12 @@ static ct_tensor *heads_mask_core(cti_call *call, ct_tensor *attn_mask, ct_tenso
         if (cti_dtype_in(cti_dtype_of(key_padding_mask), CTI_SET_FLOAT)) {
             keys = ct_reshape(ct_to(ct_detach(key_padding_mask), W), CTI_INTS(batches, 1, 1, cols));
         } else {
-            ct_tensor *x6_ = ct_reshape(ct_ne(key_padding_mask, ct_num_i64(0)), CTI_INTS(batches, 1, 1, cols));
-            ct_tensor *x7_ = ct_zeros(CTI_INTS(batches, 1, 1, cols), .dtype = W, .device = device);
-            keys = ct_masked_fill(x7_, x6_, ct_num(-(double)INFINITY));
+            ct_tensor *x6_ = ct_zeros(CTI_INTS(batches, 1, 1, cols), .dtype = W, .device = cti_device_or_host(query));
+            ct_tensor *x7_ = ct_reshape(ct_ne(key_padding_mask, ct_num_i64(0)), CTI_INTS(batches, 1, 1, cols));
+            keys = ct_masked_fill(x6_, x7_, ct_num(-(double)INFINITY));
         }
     } else {
-        keys = ct_zeros(CTI_INTS(batches, 1, 1, cols), .dtype = W, .device = device);
+        keys = ct_zeros(CTI_INTS(batches, 1, 1, cols), .dtype = W, .device = cti_device_or_host(query));
     }
     if (!keys) goto failed;
     ct_tensor *result = ct_expand(ct_add(pairs, keys), CTI_INTS(batches, heads, rows, cols));
@@ -181,11 +163,11 @@ failed:
     return NULL;
 }
 
-ct_tensor *(ct_heads_mask)(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
-                           int64_t rows, int64_t cols, ct_switch is_causal, const ct_heads_mask_opts *opts)
+ct_tensor *(ct_heads_mask)(ct_tensor *query, ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches,
+                           int64_t heads, int64_t rows, int64_t cols, ct_switch is_causal)
 {
     cti_call call = cti_call_plain("heads_mask");
-    return heads_mask_core(&call, attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, opts);
+    return heads_mask_core(&call, query, attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal);
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
@@ -193,14 +175,14 @@ ct_tensor *(ct_heads_mask)(ct_tensor *attn_mask, ct_tensor *key_padding_mask, in
 static ct_status call_heads_mask(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    const ct_heads_mask_opts opts = {CTI_RESOLVED, .dtype = args[7].value.dtype, .device = args[8].value.device};
     return cti_out_tensor(&outs[0], "result",
-                          (ct_heads_mask)(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                          (ct_heads_mask)(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                           args[3].value.integer, args[4].value.integer, args[5].value.integer,
-                                          cti_arg_switch(&args[6]), &opts));
+                                          args[6].value.integer, cti_arg_switch(&args[7])));
 }
 
 static const ct_op_arg_info heads_mask_args[] = {
+    {.name = "query", .type = "W[*Q]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
     {.name = "attn_mask",
      .type = "M[*A]?",
      .kind = CT_ARG_TENSOR,
@@ -218,8 +200,6 @@ static const ct_op_arg_info heads_mask_args[] = {
     {.name = "rows", .type = "int", .kind = CT_ARG_INT},
     {.name = "cols", .type = "int", .kind = CT_ARG_INT},
     {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL},
-    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
-    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
 };
 static const char *const heads_mask_outputs[] = {"result"};
 
@@ -234,7 +214,7 @@ const cti_op_entry cti_op_heads_mask = {
                    "key.",
             .meaning = "compose",
             .args = heads_mask_args,
-            .num_args = 9,
+            .num_args = 8,
             .outputs = heads_mask_outputs,
             .num_outputs = 1,
             .order = -1,

@@ -262,9 +262,8 @@ static ct_multi_head_attention_forward_result multi_head_attention_forward_core(
     if (!v) goto failed;
     ct_tensor *hidden;
     if (masked) {
-        hidden =
-            ct_heads_mask(attn_mask, key_padding_mask, cti_shape_count(B), num_heads, L, S, is_causal ? CT_ON : CT_OFF,
-                          .dtype = cti_dtype_of(query), .device = cti_device_or_host(query));
+        hidden = ct_heads_mask(query, attn_mask, key_padding_mask, cti_shape_count(B), num_heads, L, S,
+                               is_causal ? CT_ON : CT_OFF);
     } else {
         hidden = ct_zeros(CTI_INTS(0), .dtype = cti_dtype_of(query), .device = cti_device_or_host(query));
     }

@@ -176,14 +176,15 @@ def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
 def _derived(
     sources: Sources, files: Mapping[Path, str], path: Path, entry: str, name: str, numbers: bool = True
 ) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
-    """Loads all schemas with the entry added and derives it, its numbers checked."""
+    """Loads all schemas with the entry added and derives it, its numbers checked. The conditions of its parts stay out:
+    a draft whose types contradict the parts must fail, not be narrowed to the few sizes that both allow."""
     installed = sources.project.library or ()
     signatures = None if sources.project.library is None else {d.op.name: signature_of(d.op) for d in installed}
     texts = {**files, path: _appended(files[path], entry)}
     loaded = load.load_all(list(texts), signatures, sources.root, texts)
     if loaded.diagnostics.errors:
         return loaded.diagnostics
-    derived, diagnostics = derive.derive_all(loaded.ops, library=installed, only=[name], numbers=numbers)
+    derived, diagnostics = derive.derive_all(loaded.ops, library=installed, only=[name], numbers=numbers, demands=False)
     known = (*(d.op for d in installed), *loaded.ops)
     return (derived[0], known) if not diagnostics.errors else Diagnostics(diagnostics.items, loaded.diagnostics.sources)
 

@@ -20,10 +20,17 @@ from ctgen.verify.verdicts import VerdictCache
 class Derivation:
     """Everything about the ops that follows from their entries; with `check`, what is wrong with their claims."""
 
-    def __init__(self, ops: Sequence[Op], library: Iterable[Derived] = (), only: Sequence[str] | None = None) -> None:
-        """library, only: as for derive_all."""
+    def __init__(
+        self,
+        ops: Sequence[Op],
+        library: Iterable[Derived] = (),
+        only: Sequence[str] | None = None,
+        demands: bool = True,
+    ) -> None:
+        """library, only, demands: as for derive_all."""
         library = tuple(library)
-        ops = with_demands(ops, (d.op for d in library), only)
+        if demands:
+            ops = with_demands(ops, (d.op for d in library), only)
         self._deriver = Deriver(ops, library)
         self._wanted = [op.name for op in ops] if only is None else [op.name for op in ops if op.name in only]
         self._found = {d.op.name: d for d in _with_orders(_reached(self._deriver, self._wanted), self._deriver)}
@@ -51,13 +58,15 @@ def derive_all(
     library: Iterable[Derived] = (),
     only: Sequence[str] | None = None,
     numbers: bool = True,
+    demands: bool = True,
 ) -> tuple[tuple[Derived, ...], Diagnostics]:
     """Everything about the ops that follows from their entries, and what is wrong with their claims.
 
     cache: verdicts of earlier runs; library: ops of an installed library, which are called and differentiated but not
     checked again; only: names of the ops that are asked for, the rest being there for their formulas to call; numbers:
-    whether formulas and claims are checked with values."""
-    derivation = Derivation(ops, library, only)
+    checks formulas and claims with values; demands: adds the conditions of the parts of a composition to its own, so
+    that samples satisfy them."""
+    derivation = Derivation(ops, library, only, demands)
     if numbers:
         derivation.check(cache)
     return derivation.derived, derivation.diagnostics()

@@ -13,18 +13,10 @@
 extern "C" {
 #endif
 
-/** Options of ct_heads_mask, which name them as arguments. */
-typedef struct ct_heads_mask_opts {
-    ct_options_tag tag_ CT_INIT_({0, CT_OPTIONS_TAG_});
-    /* dtype of the result; a CT_DTYPE_ constant; optional */
-    ct_dtype dtype CT_INIT_({});
-    /* device of the result; optional */
-    ct_device device CT_INIT_(ct_no_device_());
-} ct_heads_mask_opts;
-
 /**
  * What attention adds to its scores, with axes for batches, heads, queries and keys; -inf hides a key.
  *
+ * @param query             has the dtype and the device of the mask; its elements are not read; float tensor [*Q]
  * @param attn_mask         which pairs are hidden (bool), or what is added to their scores (float); bool or float
  *                          tensor [*A], or ct_none()
  * @param key_padding_mask  which keys of each batch are hidden (bool), or what is added to their scores (float); bool
@@ -34,10 +26,8 @@ typedef struct ct_heads_mask_opts {
  * @param rows              number of queries
  * @param cols              number of keys
  * @param is_causal         whether later keys are hidden if there is no attn_mask; CT_ON or CT_OFF
- * @param opts              named arguments; NULL for the defaults
  *
- * @return shape: [batches, heads, rows, cols]; dtype: dtype if given or else the default dtype; device: device if given
- *         or else that of attn_mask
+ * @return shape: [batches, heads, rows, cols]; dtype and device: those of query
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  batches must be at least 0
@@ -48,33 +38,23 @@ typedef struct ct_heads_mask_opts {
  *                 if attn_mask is given, attn_mask.shape must be [rows, cols] or [batches * heads, rows, cols]
  *   CT_E_SHAPE    if attn_mask is given, attn_mask.ndim must be 3 or attn_mask.shape and [batches, 1, 1, cols] must
  *                 broadcast
- *   CT_E_DTYPE    the dtypes of attn_mask and key_padding_mask must be bool or float
- *                 the dtype of the result must be float
+ *   CT_E_DTYPE    query.dtype must be float
+ *                 the dtypes of attn_mask and key_padding_mask must be bool or float
  *
  * A composition, differentiated through its parts.
  *
  * Example:
+ *   ct_tensor *query = ct_rand(CT_INTS(1));
  *   ct_tensor *attn_mask = ct_rand(CT_INTS(2, 3));
  *   ct_tensor *key_padding_mask = ct_rand(CT_INTS(2, 3));
- *   ct_tensor *result = ct_heads_mask(attn_mask, key_padding_mask, 2, 1, 2, 3, CT_OFF, .dtype = CT_DTYPE_F64);
+ *   ct_tensor *result = ct_heads_mask(query, attn_mask, key_padding_mask, 2, 1, 2, 3, CT_OFF);
  */
-CT_API ct_tensor *ct_heads_mask(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
-                                int64_t rows, int64_t cols, ct_switch is_causal, const ct_heads_mask_opts *opts);
+CT_API ct_tensor *ct_heads_mask(ct_tensor *query, ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches,
+                                int64_t heads, int64_t rows, int64_t cols, ct_switch is_causal);
 
 #ifdef __cplusplus
 }
 
-inline ct_tensor *ct_heads_mask(ct_tensor *attn_mask, ct_tensor *key_padding_mask, int64_t batches, int64_t heads,
-                                int64_t rows, int64_t cols, ct_switch is_causal,
-                                const ct_heads_mask_opts &opts = ct_heads_mask_opts{})
-{
-    return ct_heads_mask(attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, &opts);
-}
 #else
-#define ct_heads_mask_opts_defaults_ .tag_ = {0, CT_OPTIONS_TAG_}, .device = CT_DEFAULT_DEVICE_, .tag_.end = 0
-#define ct_heads_mask(...) ct_heads_mask_named_(__VA_ARGS__, )
-#define ct_heads_mask_named_(attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, ...) \
-    CT_NAMED_(ct_heads_mask, ct_heads_mask_opts, \
-              (attn_mask, key_padding_mask, batches, heads, rows, cols, is_causal, ), __VA_ARGS__)
 #endif
 #endif
