@@ -1,6 +1,6 @@
 /* Initial values of parameters, by the operators that draw. */
+#include "core/check.h"
 #include "core/error.h"
-
 #include "core/options.h"
 
 #include <cotangent/init.h>
@@ -32,10 +32,7 @@ typedef struct draw {
 
 static bool is_given(const char *op, ct_tensor *tensor)
 {
-    if (!tensor) {
-        (void)cti_null_input(op, "tensor");
-        return false;
-    }
+    if (!cti_given(op, "tensor", tensor)) return false;
     if (ct_is_none(tensor)) {
         (void)cti_error(CT_E_INVALID, "%s: tensor is ct_none(); it must be one", op);
         return false;

@@ -1,7 +1,7 @@
 /* Parameters by names. */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
-
 #include "core/options.h"
 
 #include <cotangent/params.h>
@@ -62,10 +62,7 @@ static bool is_trained(const ct_params *params, const ct_tensor *tensor)
 static ct_status check_new(const ct_params *params, const char *name, ct_tensor *tensor, bool buffer)
 {
     if (given("params_add", params) != CT_OK) return cti_failed();
-    if (!tensor) {
-        (void)cti_null_input("params_add", "tensor");
-        return cti_failed();
-    }
+    if (!cti_given("params_add", "tensor", tensor)) return cti_failed();
     if (!name || !*name) return cti_error(CT_E_INVALID, "params_add: name must be a text of one letter or more");
     if (item_of(params, name)) return cti_error(CT_E_INVALID, "params_add: there is a tensor of the name %s", name);
     if (ct_is_none(tensor)) return cti_error(CT_E_INVALID, "params_add: %s must be a tensor; it is ct_none()", name);

@@ -1,7 +1,7 @@
 /* The scale of losses in f16. */
+#include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
-
 #include "core/options.h"
 #include "training/optimiser.h"
 
@@ -89,7 +89,7 @@ void ct_scaler_destroy(ct_scaler *scaler)
 ct_tensor *ct_scaler_scale(const ct_scaler *scaler, ct_tensor *loss)
 {
     if (given("scaler_scale", scaler) != CT_OK) return NULL;
-    if (!loss) return cti_null_input("scaler_scale", "loss");
+    if (!cti_given("scaler_scale", "loss", loss)) return NULL;
     return scaler->opts.disabled ? loss : ct_mul(loss, ct_num(scaler->state.scale));
 }
 
