@@ -1,4 +1,4 @@
-/* Parameters by names. */
+/* List of named parameters. */
 #include "core/check.h"
 #include "core/error.h"
 #include "core/memory.h"
@@ -14,7 +14,7 @@
 
 struct ct_params {
     ct_named_tensor *items;
-    ct_tensor **trained; /* as much room as items has */
+    ct_tensor **trained; /* each tensor once; capacity as of items */
     int64_t count, num_trained, room;
 };
 
@@ -80,7 +80,7 @@ static ct_status check_new(const ct_params *params, const char *name, ct_tensor 
     return CT_OK;
 }
 
-/* Room for one more. */
+/* Reserves memory for one more parameter. */
 static bool make_room(ct_params *params)
 {
     if (params->count < params->room) return true;
@@ -115,7 +115,7 @@ ct_tensor *(ct_params_add)(ct_params *params, const char *name, ct_tensor *tenso
     return tensor;
 }
 
-/* ---- looking ---- */
+/* ---- lookup ---- */
 
 ct_tensor *ct_params_find(const ct_params *params, const char *name)
 {
@@ -181,7 +181,7 @@ int64_t ct_params_numel(const ct_params *params)
     return numel;
 }
 
-/* ---- all at once ---- */
+/* ---- operations on all parameters ---- */
 
 ct_status ct_params_zero_grad(const ct_params *params)
 {
